@@ -1,0 +1,29 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "skelc",
+  platforms: [.macOS(.v14)],
+  products: [
+    .executable(name: "skelc", targets: ["skelc"]),
+    .library(name: "SkelCompiler", targets: ["SkelCompiler"]),
+  ],
+  targets: [
+    .target(name: "SkelSyntax"),
+    .target(name: "SkelModel", dependencies: ["SkelSyntax"]),
+    .target(name: "SkelLayout", dependencies: ["SkelModel"]),
+    .target(name: "SkelLayers", dependencies: ["SkelLayout"]),
+    .target(name: "SkelBackends", dependencies: ["SkelLayers"]),
+    .target(name: "SkelCompiler", dependencies: ["SkelBackends"]),
+    .executableTarget(name: "skelc", dependencies: ["SkelCompiler"]),
+
+    .testTarget(name: "SkelSyntaxTests", dependencies: ["SkelSyntax"]),
+    .testTarget(name: "SkelModelTests", dependencies: ["SkelCompiler"]),
+    .testTarget(name: "SkelLayoutTests", dependencies: ["SkelCompiler"]),
+    .testTarget(name: "SkelLayersTests", dependencies: ["SkelCompiler"]),
+    .testTarget(name: "SkelBackendsTests", dependencies: ["SkelCompiler"]),
+    .testTarget(name: "SkelCompilerTests", dependencies: ["SkelCompiler"]),
+    .testTarget(name: "skelcTests", dependencies: ["skelc", "SkelCompiler"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

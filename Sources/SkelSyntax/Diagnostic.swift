@@ -1,0 +1,89 @@
+// MARK: - Interface
+
+package enum Severity: Int, Comparable, Sendable {
+  case info, warning, error
+  package static func < (a: Severity, b: Severity) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// What the compiler says about one mistake: a value, collected and shown later.
+package struct Diagnostic: Sendable {
+  package var id: DiagnosticID
+  package var severity: Severity
+  /// One line without a full stop, the user's words in '…'.
+  package var headline: String
+  package var span: Span
+  /// Places that explain the headline, for example where a name was set first.
+  package var notes: [Note] = []
+  /// What would mend it; more than one only where the user must choose.
+  package var fixIts: [FixIt] = []
+
+  package struct Note: Sendable {
+    package var message: String
+    package var span: Span
+    package init(_ message: String, _ span: Span) {
+      self.message = message
+      self.span = span
+    }
+  }
+
+  /// One replacement; an empty span inserts, an empty replacement deletes.
+  package struct FixIt: Sendable {
+    package var span: Span
+    package var replacement: String
+    /// Safe to apply by machine: there is one plausible answer and applying it cannot change what else is meant.
+    package var isSafe: Bool
+    package init(_ span: Span, _ replacement: String, isSafe: Bool = true) {
+      self.span = span
+      self.replacement = replacement
+      self.isSafe = isSafe
+    }
+  }
+
+  package init(
+    _ id: DiagnosticID, _ headline: String, _ span: Span, notes: [Note] = [], fixIts: [FixIt] = []
+  ) {
+    self.id = id
+    self.severity = id.severity
+    self.headline = headline
+    self.span = span
+    self.notes = notes
+    self.fixIts = fixIts
+  }
+}
+
+/// Everything reported so far, bounded: past `limit` diagnostics are only counted, so that hostile input cannot fill
+/// the memory.
+package struct Diagnostics: Sendable {
+  package static let limit = 2_000
+
+  package private(set) var all: [Diagnostic] = []
+  package private(set) var hasErrors = false
+  /// How many were not kept.
+  package private(set) var dropped = 0
+
+  package init() {}
+
+  package mutating func report(_ diagnostic: Diagnostic) {
+    if diagnostic.severity == .error { hasErrors = true }
+    guard all.count < Diagnostics.limit else {
+      dropped += 1
+      return
+    }
+    all.append(diagnostic)
+  }
+
+  /// File order: by file, then offset; what was reported first stands first at the same place. Exact repeats (the same
+  /// id at the same span, as from a component used twice) are said once.
+  package mutating func sortInFileOrder() {
+    var seen: Set<Key> = []
+    let unique = all.enumerated().filter { seen.insert(Key(id: $1.id, span: $1.span)).inserted }
+    all = unique.sorted {
+      ($0.element.span.file, $0.element.span.start, $0.offset) < ($1.element.span.file, $1.element.span.start, $1.offset)
+    }.map(\.element)
+  }
+
+  private struct Key: Hashable {
+    var id: DiagnosticID
+    var span: Span
+  }
+}

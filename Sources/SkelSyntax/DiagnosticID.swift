@@ -1,0 +1,67 @@
+// MARK: - Interface
+
+/// The stable name of a kind of mistake; printed in brackets behind the headline and explained on a page of its own
+/// (`DiagnosticID+Page.swift`). A name, once released, keeps its meaning.
+package enum DiagnosticID: String, CaseIterable, Sendable {
+  // Lexical
+  case notUTF8 = "not-utf8"
+  case unexpectedCharacter = "unexpected-character"
+  case unclosedString = "unclosed-string"
+  case unknownEscape = "unknown-escape"
+  case unclosedComment = "unclosed-comment"
+  case numberForm = "number-form"
+  case colourForm = "colour-form"
+  // Syntactic
+  case expected = "expected"
+  case neverClosed = "never-closed"
+  case unmatchedCloser = "unmatched-closer"
+  case tooDeep = "too-deep"
+  case misplacedItem = "misplaced-item"
+  // Files
+  case importMissing = "import-missing"
+  case importCycle = "import-cycle"
+  case importUnreadable = "import-unreadable"
+  // Names
+  case unknownAttribute = "unknown-attribute"
+  case unknownKind = "unknown-kind"
+  case unknownName = "unknown-name"
+  case unknownStyle = "unknown-style"
+  case unknownArgument = "unknown-argument"
+  case missingArgument = "missing-argument"
+  case declaredTwice = "declared-twice"
+  case setTwice = "set-twice"
+  case recursion = "recursion"
+  case reservedName = "reserved-name"
+  // Values
+  case typeMismatch = "type-mismatch"
+  case outOfRange = "out-of-range"
+  case unknownValue = "unknown-value"
+  case divisionByZero = "division-by-zero"
+  case notLinear = "not-linear"
+  case notConstant = "not-constant"
+  // Elements
+  case notApplicable = "not-applicable"
+  case misplacedElement = "misplaced-element"
+  case cannotHaveChildren = "cannot-have-children"
+  case tooManyElements = "too-many-elements"
+  case otherSpelling = "other-spelling"
+  // Layout
+  case placedTwice = "placed-twice"
+  case ambiguousLayout = "ambiguous-layout"
+  case needsSolver = "needs-solver"
+  case linesOverflow = "lines-overflow"
+  case singleLineWidth = "single-line-width"
+  case notYetSupported = "not-yet-supported"
+  // Output
+  case noScreen = "no-screen"
+}
+
+extension DiagnosticID {
+  package var severity: Severity {
+    switch self {
+    case .ambiguousLayout, .linesOverflow: .warning
+    case .singleLineWidth: .info
+    default: .error
+    }
+  }
+}
