@@ -78,7 +78,9 @@ package struct Diagnostics: Sendable {
     var seen: Set<Key> = []
     let unique = all.enumerated().filter { seen.insert(Key(id: $1.id, span: $1.span)).inserted }
     all = unique.sorted {
-      ($0.element.span.file, $0.element.span.start, $0.offset) < ($1.element.span.file, $1.element.span.start, $1.offset)
+      ($0.element.span.file, $0.element.span.start, $0.offset) < (
+        $1.element.span.file, $1.element.span.start, $1.offset
+      )
     }.map(\.element)
   }
 

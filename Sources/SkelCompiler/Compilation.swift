@@ -1,0 +1,24 @@
+import SkelBackends
+import SkelLayers
+import SkelLayout
+import SkelModel
+import SkelSyntax
+
+// MARK: - Interface
+
+/// Everything that came of one input.
+package struct Compilation: Sendable {
+  /// The input and its imports; `Span.file` is the index.
+  package var sources: [Source]
+  /// Every path an import was looked for at, found or not, in order.
+  package var triedPaths: [String]
+  package var screens: [CompiledScreen]
+  package var diagnostics: Diagnostics
+}
+
+/// One screen for one size, with what the stages made of it.
+package struct CompiledScreen: Sendable {
+  package var screen: Screen
+  package var frames: Frames
+  package var layers: LayerTree
+}

@@ -1,0 +1,124 @@
+import SkelLayout
+import SkelModel
+
+// MARK: - Interface
+
+/// The placeholder layers of one screen: absolute values, no default and no choice left. Layers lie in pre-order.
+package struct LayerTree: Sendable {
+  /// Names, kinds and places in the source of what the layers stand for, and the screen's size and direction.
+  package let screen: Screen
+  package var backgroundColor: Colour?
+  package var transition: Transition
+  package var delay: Double
+  package var layers: [Layer]
+  /// Tables that layers index, each distinct value once.
+  package var fills: [LayerFill]
+  package var animationLists: [[LayerAnimation]]
+  package var borders: [LayerBorder]
+  package var paths: [String]
+
+  package init(screen: Screen) {
+    self.screen = screen
+    transition = .none
+    delay = 0
+    layers = []
+    fills = []
+    animationLists = []
+    borders = []
+    paths = []
+  }
+}
+
+/// One layer; indices into the tree's tables are -1 where it has none.
+package struct Layer: Sendable {
+  package var role: LayerRole
+  package var clips = false
+  package var isHidden = false
+  package var isUserInteractionDisabled = false
+  /// The element it stands for.
+  package var element: Int32
+  /// Which line or section of the element; -1 for the others.
+  package var index: Int32 = -1
+  package var parent: Int32
+  /// The index behind its subtree.
+  package var end: Int32 = 0
+  package var fill: Int32 = -1
+  package var animations: Int32 = -1
+  package var border: Int32 = -1
+  package var path: Int32 = -1
+  /// In screen coordinates; sizes may be negative where a library's are.
+  package var frame: Rect
+  package var cornerRadius = 0.0
+
+  package init(role: LayerRole, element: Int, parent: Int, frame: Rect) {
+    self.role = role
+    self.element = Int32(element)
+    self.parent = Int32(parent)
+    self.frame = frame
+  }
+}
+
+package enum LayerRole: String, CaseIterable, Sendable {
+  /// Has child layers; paints at most a background.
+  case container
+  case block, line, section
+  /// LeadKit's: the first layer, under all others.
+  case holder
+  /// LeadKit's: behind the container's children.
+  case border
+}
+
+package enum LayerFill: Hashable, Sendable {
+  case colour(Colour)
+  case gradient(LayerGradient)
+  case image(name: String, size: Size)
+}
+
+/// An axial gradient in the layer's unit square, as CAGradientLayer draws it.
+package struct LayerGradient: Hashable, Sendable {
+  package var colours: [Colour]
+  package var locations: [Double]
+  package var start: Point
+  package var end: Point
+
+  /// Core Animation's defaults: evenly spaced, top to bottom.
+  package init(colours: [Colour]) {
+    self.colours = colours
+    locations = colours.indices.map { Double($0) / Double(max(colours.count - 1, 1)) }
+    start = Point(x: 0.5, y: 0)
+    end = Point(x: 0.5, y: 1)
+  }
+}
+
+package struct LayerBorder: Hashable, Sendable {
+  package var width: Double
+  package var colour: Colour
+  package init(width: Double, colour: Colour) {
+    self.width = width
+    self.colour = colour
+  }
+}
+
+/// A Core Animation of one property, repeating for ever; seconds.
+package struct LayerAnimation: Hashable, Sendable {
+  package var keyPath: String
+  package var from: AnimationValue
+  package var to: AnimationValue
+  package var duration: Double
+  package var timing: Timing
+  package var autoreverses: Bool
+  package var delay: Double
+
+  package init(
+    keyPath: String, from: AnimationValue, to: AnimationValue, duration: Double, timing: Timing, autoreverses: Bool,
+    delay: Double = 0
+  ) {
+    self.keyPath = keyPath
+    self.from = from
+    self.to = to
+    self.duration = duration
+    self.timing = timing
+    self.autoreverses = autoreverses
+    self.delay = delay
+  }
+}

@@ -1,0 +1,59 @@
+// MARK: - Interface
+
+/// Every attribute of the language; the schema's row for each says the rest.
+package enum AttributeID: String, CaseIterable, Sendable {
+  case isSkeletonable
+  case isHiddenWhenSkeletonIsActive
+  case isUserInteractionDisabledWhenSkeletonIsActive
+  case isHidden
+  case numberOfLines
+  case skeletonNumberOfLines
+  case lineHeight
+  case lineSpacing
+  case lastLineFillPercent
+  case linesCornerRadius
+  case renderSingleLineAsView
+  case padding
+  case textAlignment
+  case font
+  case text
+  case cornerRadius
+  case shape
+  case borderWidth
+  case fill
+  case backgroundColor
+  case animation
+  case transition
+  case delay
+  case sections
+  case sectionSpacing
+  case adjust
+  case frame
+  case size
+  case width
+  case height
+  case pin
+  case center
+  case autoresizing
+  case spacing
+  case alignment
+  case distribution
+  case insets
+  case hugging
+  case compressionResistance
+  case layoutMargins
+  case rowHeight
+  case rows
+  case items
+  case itemSize
+  case columns
+  case scrollDirection
+  case identifier
+  case device
+  case orientation
+  case scale
+  case safeArea
+  case library
+  case style
+  case sync
+}

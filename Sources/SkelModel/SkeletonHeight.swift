@@ -1,0 +1,39 @@
+// MARK: - Interface
+
+extension Appearance {
+  /// How many placeholder lines the library counts with: 0 or -1 stands for "as many as the height holds".
+  /// Source: SkeletonView's `SkeletonTextNode.estimatedNumberOfLines`; `nil` for kinds that are not text.
+  package func estimatedNumberOfLines(of kind: ElementKind) -> Int? {
+    switch (kind, skeletonNumberOfLines) {
+    case (.label, .inherited): numberOfLines
+    case (.label, .count(let count)), (.textView, .count(let count)): count
+    case (.label, .fits): 0
+    case (.textView, .inherited), (.textView, .fits): -1
+    default: nil
+    }
+  }
+
+  /// Height of one placeholder line in points. `heightConstants` are the constants of the label's own height
+  /// constraints in order. Source: SkeletonView's `SkeletonTextNode.estimatedLineHeight`.
+  package func estimatedLineHeight(of kind: ElementKind, lines: Int, heightConstants: [Double]) -> Double {
+    switch lineHeight {
+    case .points(let height): height
+    case .relativeToFont: font.lineHeight
+    case .relativeToConstraints:
+      if kind == .label, let constant = heightConstants.first, lines != 0 { constant / Double(lines) } else { 15 }
+    }
+  }
+
+  /// The height that the placeholder lines of a multi-line label ask for; `nil` for one line and for other kinds, which
+  /// the library never resizes. Source: SkeletonView's `UILabel+Extensions`.
+  package func skeletonHeight(of kind: ElementKind, heightConstants: [Double]) -> Double? {
+    guard kind == .label, let lines = estimatedNumberOfLines(of: kind), lines > 1 || lines == 0 else { return nil }
+    let height = estimatedLineHeight(of: kind, lines: lines, heightConstants: heightConstants)
+    return height * Double(lines) + lineSpacing * Double(lines - 1) + padding.top + padding.bottom
+  }
+}
+
+extension Font {
+  /// Ascent, descent and leading of the system font: 1.193359375 × size, proved on stored Interface Builder heights.
+  package var lineHeight: Double { 1.193359375 * size }
+}
