@@ -1,1 +1,2 @@
-print("skelc")
+Platform.prepareStandardFiles()
+Platform.exitProcess(run(Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,108 @@
+import SkelBackends
+import SkelModel
+import SkelSyntax
+
+// MARK: - Interface
+
+extension Flag {
+  /// Every flag, in the order of the help.
+  static let all: [Flag] = [
+    .list("--emit", of: Format.self, later: ["swift", "tree"], for: [.compile], "What to write: svg, json, layout") {
+      if !$0.formats.contains($1) { $0.formats.append($1) }
+    },
+    .text("-o", "PATH", for: [.compile], "A file, a folder (ends in /, exists, or several outputs) or -") {
+      $0.output = $1
+    },
+    .text("--screen", "NAME", for: compiling, repeatable: true, "Only this screen") {
+      $0.options.screens.append($1)
+    },
+    .text("--device", "NAME", for: compiling, repeatable: true, "Lay out for this device", parse: knownDevice) {
+      $0.options.viewports.append(.device($1))
+    },
+    .text("--size", "WxH", for: compiling, repeatable: true, "Lay out for this size in points", parse: size) {
+      $0.options.viewports.append(.size($1))
+    },
+    .choice("--scheme", Scheme.self, for: [.compile], "Which appearance; auto (default) follows the viewer") {
+      $0.emitOptions.scheme = $1
+    },
+    .choice("--direction", Direction.self, for: compiling, "Reading direction; ltr unless given") {
+      $0.options.direction = $1
+    },
+    .text("--id-prefix", "TEXT", for: [.compile], "Put before every id of an SVG", parse: idPrefix) {
+      $0.emitOptions.idPrefix = $1
+    },
+    .later("--at", "PHASE", for: [.compile], "Freeze the motion at a phase from 0 to 1"),
+    .later("--skeletonable", "marked|all", for: compiling, "Interface Builder inputs: only marked views, or all"),
+    .later("--intrinsic", "stored|estimated", for: compiling, "Interface Builder inputs: whence a leaf's own size"),
+
+    .text("-I", "DIR", for: compiling, repeatable: true, "Look for imports here, too") {
+      $0.options.importPaths.append($1)
+    },
+    .count("-j", for: compiling, "Files in parallel; one for each processor unless given") { $0.threads = $1 },
+    .later("--depfile", "PATH", for: [.compile], "Write make-style dependencies"),
+    .later("--watch", for: [.compile], "Compile again on every change"),
+    .later("--preview", "[=PORT]", for: [.compile], "Serve a live page on 127.0.0.1"),
+    .later("--timings", for: compiling, "Print how long each stage took"),
+
+    .choice(
+      "--diagnostics", DiagnosticStyle.self, later: ["json", "sarif", "github"], for: compiling, "How messages look"
+    ) { $0.diagnosticStyle = $1 },
+    .choice("--color", ColorChoice.self, for: compiling, "Colour messages; auto (default) does on a terminal") {
+      $0.color = $1
+    },
+    .count("--max-errors", for: compiling, "Show no more errors than this") { $0.maxErrors = $1 },
+    .switch("--werror", for: compiling, "Take warnings for errors") { $0.warningsAreErrors = true },
+    .text("--allow", "ID", for: compiling, repeatable: true, "Keep silent about this warning", parse: allowedID) {
+      $0.allowed.insert($1)
+    },
+
+    .switch("--help", "-h", for: Verb.allCases, "Show how to call the command or a verb") { $0.wantsHelp = true },
+    .switch("--version", for: [.compile], "Show the version") { $0.wantsVersion = true },
+    .later("--check", for: [.format], "Only tell whether anything would change"),
+    .later("--diff", for: [.format, .fix], "Show the changes instead of making them"),
+  ]
+
+  private static let compiling: [Verb] = [.compile, .check]
+}
+
+// MARK: - Implementation
+
+extension Flag {
+  /// `375x812`, points, fractions allowed.
+  private static func size(_ text: String) throws(UsageError) -> Size {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) ?? .nan }
+    guard parts.count == 2, parts.allSatisfy({ $0 > 0 && $0 <= 100_000 }) else {
+      throw UsageError("'--size' takes a width and a height in points such as 375x812, not '\(text)'")
+    }
+    return Size(width: parts[0], height: parts[1])
+  }
+
+  /// An id starts with a letter or `_`, so the prefix must, too.
+  private static func idPrefix(_ text: String) throws(UsageError) -> String {
+    func isLetter(_ byte: UInt8) -> Bool {
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "_")
+    }
+    func mayFollow(_ byte: UInt8) -> Bool {
+      isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-")
+        || byte == UInt8(ascii: ".")
+    }
+    guard text.utf8.first.map(isLetter) ?? true, text.utf8.allSatisfy(mayFollow) else {
+      throw UsageError("'--id-prefix' takes ASCII letters, digits, '_', '-' and '.' after a letter, not '\(text)'")
+    }
+    return text
+  }
+
+  private static func knownDevice(_ name: String) throws(UsageError) -> String {
+    name
+  }
+
+  /// Errors cannot be allowed: there would be nothing to write.
+  private static func allowedID(_ text: String) throws(UsageError) -> DiagnosticID {
+    guard let id = DiagnosticID(rawValue: text) else {
+      throw .unknown(
+        "kind of diagnostic", text, among: DiagnosticID.allCases.map(\.rawValue), list: "skelc list diagnostics")
+    }
+    guard id.severity != .error else { throw UsageError("'\(text)' is an error; only warnings can be allowed") }
+    return id
+  }
+}

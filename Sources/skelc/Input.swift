@@ -1,0 +1,67 @@
+import SkelSyntax
+
+// MARK: - Interface
+
+/// Reads the file that an operand names; `-` is standard input and shown as `<stdin>`.
+///
+/// More than `Source.byteLimit` bytes are refused: before reading where the size is known, else as soon as they are seen.
+func readInput(_ operand: String) throws(FileError) -> Source {
+  let name = inputName(operand)
+  do throws(SystemError) {
+    if operand == "-" { return Source(path: name, bytes: try readAll(0)) }
+    let descriptor = try Platform.openForReading(operand)
+    defer { try? Platform.closeFile(descriptor) }
+    return Source(path: name, bytes: try readAll(descriptor))
+  } catch {
+    if error == .tooLarge {
+      throw FileError(message: "cannot read '\(name)': More than \(Source.byteLimit >> 20) MiB")
+    }
+    throw .cannotRead(name, error)
+  }
+}
+
+/// What messages call an operand.
+func inputName(_ operand: String) -> String { operand == "-" ? "<stdin>" : operand }
+
+/// What outputs are named after: the file's name without its extension.
+func inputStem(_ operand: String) -> String {
+  if operand == "-" { return "stdin" }
+  let name = operand.split(separator: "/").last ?? ""
+  guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return String(name) }
+  return String(name[..<dot])
+}
+
+// MARK: - Implementation
+
+extension SystemError {
+  /// Of our own making: no call fails with it here.
+  fileprivate static let tooLarge = SystemError(code: -1)
+}
+
+private func readAll(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
+  let status = try Platform.status(ofDescriptor: descriptor)
+  if status.kind == .folder { throw .isFolder }
+  if status.kind == .regular, status.size > Source.byteLimit { throw .tooLarge }
+
+  // One byte more than is expected, so that the end of the file shows without another round.
+  var bytes = [UInt8](repeating: 0, count: status.kind == .regular ? status.size + 1 : 1 << 16)
+  var count = 0
+  while true {
+    if count == bytes.count {
+      if count > Source.byteLimit { throw .tooLarge }
+      bytes.append(contentsOf: repeatElement(0, count: min(count, Source.byteLimit + 1 - count)))
+    }
+    let start = count
+    let result = bytes.withUnsafeMutableBytes { buffer in
+      Result { () throws(SystemError) in
+        try Platform.readSome(descriptor, into: UnsafeMutableRawBufferPointer(rebasing: buffer[start...]))
+      }
+    }
+    let more = try result.get()
+    if more == 0 { break }
+    count += more
+  }
+  if count > Source.byteLimit { throw .tooLarge }
+  bytes.removeLast(bytes.count - count)
+  return bytes
+}

@@ -1,0 +1,45 @@
+import SkelBackends
+import SkelCompiler
+import SkelModel
+import SkelSyntax
+
+// MARK: - Interface
+
+/// What the arguments ask for.
+struct Request: Sendable {
+  var verb = Verb.compile
+  var wantsHelp = false
+  var wantsVersion = false
+  /// Paths as written, `-` for standard input; the topic of `list`.
+  var operands: [String] = []
+
+  var formats: [Format] = []
+  var output: String?
+  var options = Options()
+  var emitOptions = EmitOptions()
+  var threads: Int?
+
+  var diagnosticStyle = DiagnosticStyle.text
+  var color = ColorChoice.auto
+  var maxErrors = Int.max
+  var warningsAreErrors = false
+  var allowed: Set<DiagnosticID> = []
+}
+
+/// How much of a diagnostic is shown.
+enum DiagnosticStyle: String, CaseIterable, Sendable {
+  /// The headline, the line of source, notes and fixes.
+  case text
+  /// The headline alone.
+  case short
+}
+
+enum ColorChoice: String, CaseIterable, Sendable {
+  case auto, always, never
+}
+
+/// The arguments do not say what to do; exit code 2.
+struct UsageError: Error, Equatable {
+  let message: String
+  init(_ message: String) { self.message = message }
+}
