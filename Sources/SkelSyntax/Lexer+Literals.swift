@@ -1,0 +1,137 @@
+// MARK: - Interface
+
+extension Lexer {
+  /// number = digit { digit } [ "." digit { digit } ]
+  mutating func number() {
+    let start = position
+    skipDigits()
+    if peek(0) == ascii("."), isDigit(at: position + 1) {
+      position += 1
+      skipDigits()
+    }
+    let isPlain = bytes[start] != ascii(".") && !numberGoesOn
+    if !isPlain {
+      skipExponent()
+      while numberGoesOn { skipNumberPart() }
+      let written = text(start, position)
+      diagnostics.report(.numberForm(written, mended: mendedNumber(written), span(start, position)))
+    }
+    emit(.number, from: start)
+  }
+
+  /// colour = "#" followed by 3, 6 or 8 hexadecimal digits
+  mutating func colour() {
+    let start = position
+    position += 1
+    skipNameParts()
+    let digits = bytes[(start + 1)..<position]
+    let isHexadecimal = digits.allSatisfy { hexadecimalValue($0) != nil }
+    if !isHexadecimal || ![3, 6, 8].contains(digits.count) {
+      // #RGBA is CSS; here the long form says the same.
+      let isShortWithAlpha = isHexadecimal && digits.count == 4
+      let mended = isShortWithAlpha ? "#" + String(decoding: digits.flatMap { [$0, $0] }, as: UTF8.self) : nil
+      diagnostics.report(.colourForm(text(start, position), mended: mended, span(start, position)))
+    }
+    emit(.colour, from: start)
+  }
+
+  /// string = `"` { character | escape } `"`, all on one line
+  mutating func string() {
+    let start = position
+    position += 1
+    while position < bytes.count {
+      let byte = bytes[position]
+      if byte == ascii("\"") {
+        position += 1
+        return emit(.string, from: start)
+      }
+      if byte == ascii("\n") || byte == ascii("\r") { break }
+      if byte == ascii("\\") { escape() } else { skipTextByte(byte) }
+    }
+    diagnostics.report(.unclosedString(span(start, start + 1), end: position))
+    emit(.string, from: start)
+  }
+
+  /// A string between other quotes than `"`; false, and nothing taken, where it does not end on its line.
+  mutating func quoted(by length: Int, until closer: [UInt8]) -> Bool {
+    let start = position
+    var end = position + length
+    while end < bytes.count, bytes[end] != ascii("\n"), bytes[end] != ascii("\r") {
+      if bytes[end...].starts(with: closer) {
+        let inner = text(start + length, end)
+        position = end + closer.count
+        diagnostics.report(.foreignQuotes(inner, span(start, position)))
+        emit(.string, from: start)
+        return true
+      }
+      end += 1
+    }
+    return false
+  }
+}
+
+// MARK: - Implementation
+
+extension Lexer {
+  private mutating func skipDigits() {
+    while isDigit(at: position) { position += 1 }
+  }
+
+  /// `12pt`, `50%`, `1.`, `1.2.3`; but `0..<5` is a number before a range.
+  private var numberGoesOn: Bool {
+    if peek(0) == ascii("%") { return true }
+    if peek(0) == ascii(".") { return peek(1) != ascii(".") }
+    return isNamePart(at: position)
+  }
+
+  private mutating func skipNumberPart() {
+    if peek(0) == ascii("%") || peek(0) == ascii(".") { position += 1 } else { skipNameParts() }
+  }
+
+  /// The sign in `1e-5`, which would otherwise end the word.
+  private mutating func skipExponent() {
+    guard peek(0) | 0x20 == ascii("e"), peek(1) == ascii("-") || peek(1) == ascii("+"), isDigit(at: position + 2) else {
+      return
+    }
+    position += 2
+    skipDigits()
+  }
+
+  /// escape = "\" ( "n" | "t" | `"` | "\" | "u{" 1 to 8 hexadecimal digits "}" )
+  private mutating func escape() {
+    let start = position
+    switch peek(1) {
+    case ascii("n"), ascii("t"), ascii("\""), ascii("\\"): position += 2
+    case ascii("u"):
+      position += 2
+      var value: UInt32 = 0
+      var digits = 0
+      if peek(0) == ascii("{") {
+        position += 1
+        while let digit = hexadecimalValue(peek(0)), digits < 8 {
+          value = value << 4 | UInt32(digit)
+          digits += 1
+          position += 1
+        }
+        if peek(0) == ascii("}"), digits > 0 {
+          position += 1
+          if Unicode.Scalar(value) != nil { return }
+        }
+      }
+      diagnostics.report(.unknownEscape(text(start, position), span(start, position)))
+    default:
+      position += 1
+      if peek(0) >= 0x80 { position += scalar(at: position)?.1 ?? 0 } else if peek(0) >= 0x20 { position += 1 }
+      diagnostics.report(.unknownEscape(text(start, position), span(start, position)))
+    }
+  }
+}
+
+func hexadecimalValue(_ byte: UInt8) -> UInt8? {
+  switch byte {
+  case ascii("0")...ascii("9"): byte - ascii("0")
+  case ascii("a")...ascii("f"): byte - ascii("a") + 10
+  case ascii("A")...ascii("F"): byte - ascii("A") + 10
+  default: nil
+  }
+}

@@ -1,0 +1,161 @@
+// MARK: - Interface
+
+/// The tokens of a source in order, the last one `endOfFile`; between them lie white space and comments only.
+///
+/// Never fails: bytes that belong to no token are reported and become `invalid` tokens, and a number, string or colour
+/// in a wrong form is reported once and still is one token.
+package func lex(_ source: Source, as file: FileID, into diagnostics: inout Diagnostics) -> [Token] {
+  precondition(source.bytes.count <= Source.byteLimit)
+  var lexer = Lexer(bytes: source.bytes, file: file, diagnostics: diagnostics)
+  lexer.wholeFile()
+  diagnostics = lexer.diagnostics
+  return lexer.tokens
+}
+
+// MARK: - Implementation
+
+struct Lexer {
+  let bytes: [UInt8]
+  let file: FileID
+  var diagnostics: Diagnostics
+  var tokens: [Token] = []
+  var position = 0
+  /// A line ended since the last token.
+  var lineEnded = false
+  var doc = Doc.none
+  private let classes = byteClasses
+
+  /// Where the last `///` comment stands.
+  enum Doc { case none, onThisLine, onLineBefore }
+
+  init(bytes: [UInt8], file: FileID, diagnostics: Diagnostics) {
+    self.bytes = bytes
+    self.file = file
+    self.diagnostics = diagnostics
+  }
+
+  /// file = [ byte order mark ] { white space | comment | token }
+  mutating func wholeFile() {
+    tokens.reserveCapacity(bytes.count / 3 + 16)
+    if bytes.starts(with: [0xef, 0xbb, 0xbf]) { position = 3 }
+    while position < bytes.count {
+      let byte = bytes[position]
+      switch classes[Int(byte)] {
+      case .space: position += 1
+      case .lineEnd:
+        position += byte == ascii("\r") && peek(1) == ascii("\n") ? 2 : 1
+        endLine()
+      case .letter: name()
+      case .digit: number()
+      case .quote: string()
+      case .hash: colour()
+      case .single:
+        position += 1
+        emit(singleKind(byte), from: position - 1)
+      case .mark: mark(byte)
+      case .wide: wide()
+      case .other: other(byte)
+      }
+    }
+    emit(.endOfFile, from: position)
+  }
+
+  mutating func endLine() {
+    lineEnded = true
+    doc = doc == .onThisLine ? .onLineBefore : .none
+  }
+
+  mutating func emit(_ kind: TokenKind, from start: Int) {
+    let hasDoc = doc == .onLineBefore
+    tokens.append(Token(kind, start: start, end: position, isAfterLineEnd: lineEnded, hasDoc: hasDoc))
+    lineEnded = false
+    doc = .none
+  }
+
+  /// name = ( letter | "_" ) { letter | digit | "_" }
+  mutating func name() {
+    let start = position
+    skipNameParts()
+    emit(.name, from: start)
+  }
+
+  /// Letters and digits beyond ASCII are the ones Unicode allows in identifiers. Ill-formed bytes inside a word are
+  /// reported and stay in it, so that one bad byte does not make two words of one.
+  mutating func skipNameParts() {
+    while position < bytes.count {
+      switch classes[Int(bytes[position])] {
+      case .letter, .digit: position += 1
+      case .wide:
+        guard let (scalar, length) = scalar(at: position) else {
+          reportIllFormedBytes()
+          continue
+        }
+        guard scalar.properties.isXIDContinue else { return }
+        position += length
+      default: return
+      }
+    }
+  }
+
+  func peek(_ distance: Int) -> UInt8 {
+    position + distance < bytes.count ? bytes[position + distance] : 0
+  }
+
+  func isDigit(at index: Int) -> Bool {
+    index < bytes.count && classes[Int(bytes[index])] == .digit
+  }
+
+  func isNamePart(at index: Int) -> Bool {
+    guard index < bytes.count else { return false }
+    switch classes[Int(bytes[index])] {
+    case .letter, .digit: return true
+    case .wide: return scalar(at: index)?.0.properties.isXIDContinue ?? false
+    default: return false
+    }
+  }
+
+  func span(_ start: Int, _ end: Int) -> Span { Span(file, start, end) }
+
+  func text(_ start: Int, _ end: Int) -> String { String(decoding: bytes[start..<end], as: UTF8.self) }
+}
+
+func ascii(_ scalar: Unicode.Scalar) -> UInt8 { UInt8(ascii: scalar) }
+
+private enum ByteClass: UInt8 {
+  case space, lineEnd, letter, digit, quote, hash, single, mark, wide, other
+}
+
+private let byteClasses: [ByteClass] = (0...255).map { byte in
+  switch UInt8(byte) {
+  case ascii(" "), ascii("\t"): .space
+  case ascii("\n"), ascii("\r"): .lineEnd
+  case ascii("a")...ascii("z"), ascii("A")...ascii("Z"), ascii("_"): .letter
+  case ascii("0")...ascii("9"): .digit
+  case ascii("\""): .quote
+  case ascii("#"): .hash
+  case ascii("{"), ascii("}"), ascii("("), ascii(")"), ascii("["), ascii("]"), ascii(","), ascii(";"), ascii(":"),
+    ascii("@"), ascii("+"), ascii("-"):
+    .single
+  case ascii("="), ascii("<"), ascii(">"), ascii("!"), ascii("&"), ascii("|"), ascii("*"), ascii("/"), ascii("."): .mark
+  case 0x80...: .wide
+  default: .other
+  }
+}
+
+/// The token a byte is by itself.
+private func singleKind(_ byte: UInt8) -> TokenKind {
+  switch byte {
+  case ascii("{"): .leftBrace
+  case ascii("}"): .rightBrace
+  case ascii("("): .leftParen
+  case ascii(")"): .rightParen
+  case ascii("["): .leftBracket
+  case ascii("]"): .rightBracket
+  case ascii(","): .comma
+  case ascii(";"): .semicolon
+  case ascii(":"): .colon
+  case ascii("@"): .at
+  case ascii("+"): .plus
+  default: .minus
+  }
+}

@@ -1,0 +1,127 @@
+// MARK: - Interface
+
+extension Parser {
+  /// file = [ separator ] [ items ] end of file
+  mutating func wholeFile() {
+    nodes.append(SyntaxNode(.file, size: 1, firstToken: 0, pastToken: 0))
+    items(in: .file, of: nil)
+    nodes[0] = SyntaxNode(.file, size: nodes.count, firstToken: 0, pastToken: tokens.count - 1)
+  }
+
+  /// import = "import" STRING
+  mutating func importation() {
+    let node = open(.import)
+    take()
+    if !take(.string) {
+      report(.missingImportPath(placeOfMissing))
+      skipItem()
+    }
+    close(node, as: .import)
+  }
+
+  /// constant = "let" name "=" value
+  mutating func constant() {
+    let node = open(.constant)
+    if keyword != .let { report(.foreignConstant(text(of: position), span(of: position))) }
+    name(of: "let")
+    if !take(.equals) { constantGoesOn() }
+    value()
+    close(node, as: .constant)
+  }
+
+  /// style = "style" name block
+  mutating func style() {
+    let node = open(.style)
+    let word = position
+    name(of: "style")
+    expectBlock(.style, of: word)
+    close(node, as: .style)
+  }
+
+  /// appearance = "appearance" block
+  mutating func appearance() {
+    let node = open(.appearance)
+    let word = position
+    take()
+    expectBlock(.appearance, of: word)
+    close(node, as: .appearance)
+  }
+
+  /// kindDefaults = kind block
+  mutating func kindDefaults() {
+    let node = open(.kindDefaults)
+    take()
+    block(.kindDefaults)
+    close(node, as: .kindDefaults)
+  }
+
+  /// component = "component" name [ parameters ] block
+  mutating func component() {
+    let node = open(.component)
+    let word = position
+    name(of: "component")
+    if current == .leftParen { parameters() }
+    expectBlock(.block, of: word)
+    close(node, as: .component)
+  }
+
+  /// screen = "screen" name [ arguments ] block
+  mutating func screen() {
+    let node = open(.screen)
+    let word = position
+    name(of: "screen")
+    if current == .leftParen { arguments() }
+    expectBlock(.block, of: word)
+    close(node, as: .screen)
+  }
+
+  /// parameters = "(" [ parameter { "," parameter } [ "," ] ] ")"
+  mutating func parameters() {
+    let node = open(.parameters)
+    list(of: .rightParen) { $0.parameter() }
+    close(node, as: .parameters)
+  }
+}
+
+// MARK: - Implementation
+
+extension Parser {
+  /// The keyword of a declaration and the name behind it.
+  private mutating func name(of word: String) {
+    take()
+    if current == .name { take() } else { report(.missingName(of: word, placeOfMissing)) }
+  }
+
+  /// parameter = name [ "=" value ]
+  private mutating func parameter() {
+    let node = open(.parameter)
+    if !take(.name) {
+      report(.missingParameter(placeOfMissing))
+      skipEntry()
+      return close(node, as: .error)
+    }
+    if current == .colon {
+      report(.colonForEquals(span(of: position)))
+      take()
+      value()
+    } else if take(.equals) {
+      value()
+    }
+    close(node, as: .parameter)
+  }
+
+  /// `let x: Int = 1` and `let x: 1`, as other languages write it.
+  private mutating func constantGoesOn() {
+    guard current == .colon else { return report(.missingEquals(placeOfMissing)) }
+    let colon = position
+    if next == .name, colon + 2 < tokens.count, tokens[colon + 2].kind == .equals {
+      report(.typeAnnotation(text(of: colon + 1), span(of: colon).joined(span(of: colon + 1))))
+      take()
+      take()
+      take()
+    } else {
+      report(.colonForEquals(span(of: colon)))
+      take()
+    }
+  }
+}

@@ -1,0 +1,210 @@
+// MARK: - Interface
+
+extension Parser {
+  /// Where items stand, which decides the ones that may.
+  enum Place { case file, style, appearance, kindDefaults, block }
+
+  /// What an item looks like.
+  enum Form {
+    case `import`, constant, style, appearance, component, screen
+    case attribute, constraint, element, `repeat`, `if`
+  }
+
+  /// items = item { separator item } [ separator ]
+  mutating func items(in place: Place, of opener: Int?) {
+    var lastWasMisplaced = false
+    skipSeparators()
+    while current != .endOfFile {
+      if current == .rightBrace {
+        if place != .file { return }
+        strayCloser()
+      } else if let form {
+        if let opener, form.standsInFileOnly, blockWasLeftOpen(opener) { return }
+        let isMisplaced = !place.allows(form) && !isKindDefaults(form, in: place)
+        // A run of items in the wrong place is one mistake.
+        if isMisplaced, lastWasMisplaced { quietPosition = position }
+        if isMisplaced { misplacedItem(form, in: place) } else { item(form, in: place) }
+        lastWasMisplaced = isMisplaced
+        endItem()
+      } else {
+        noItem()
+      }
+      skipSeparators()
+    }
+  }
+
+  /// block = "{" [ separator ] [ items ] "}"
+  mutating func block(_ place: Place) {
+    let node = open(.block)
+    let opener = position
+    if enter() {
+      take()
+      items(in: place, of: opener)
+      if !take(.rightBrace) { blockNeverClosed(opener) }
+      depth -= 1
+    }
+    close(node, as: .block)
+  }
+
+  /// The block that an item must have; what stands before it on the line is skipped.
+  mutating func expectBlock(_ place: Place, of owner: Int) {
+    if current != .leftBrace {
+      report(.missingBlock(text(of: owner), placeOfMissing))
+      skipToBlock()
+    }
+    if current == .leftBrace { block(place) }
+  }
+
+  /// attribute = name ":" value
+  mutating func attribute() {
+    let node = open(.attribute)
+    let name = position
+    take()
+    if !take(.colon) { report(.missingColon(text(of: name), endOfLast)) }
+    value()
+    close(node, as: .attribute)
+  }
+
+  /// element = kind [ name ] [ arguments ] [ block ]
+  mutating func element() {
+    let node = open(.element)
+    take()
+    if current == .name { take() }
+    if current == .leftParen { arguments() }
+    if !atItemEnd, current != .leftBrace { elementGoesOn() }
+    if current == .leftBrace { block(.block) }
+    close(node, as: .element)
+  }
+
+  /// constraint = path relation sum [ "@" sum ]
+  mutating func constraint() {
+    let node = open(.constraint)
+    if keyword != nil { report(.keywordBeginsConstraint(text(of: position), span(of: position))) }
+    path(allowsArguments: false)
+    guard relation(of: node) else { return }
+    sum()
+    if take(.at) { sum() }
+    close(node, as: .constraint)
+  }
+
+  /// repeat = "repeat" sum [ "as" name ] block
+  mutating func repetition() {
+    let node = open(.repeat)
+    let word = position
+    take()
+    if current == .leftBrace { report(.missingCount(placeOfMissing)) }
+    sum()
+    if keyword == .as {
+      take()
+      if current == .name { take() } else { report(.missingName(of: "as", placeOfMissing)) }
+    }
+    expectBlock(.block, of: word)
+    close(node, as: .repeat)
+  }
+
+  /// if = "if" value block { "else" "if" value block } [ "else" block ]
+  mutating func condition() {
+    let node = open(.if)
+    branch()
+    while keyword == .else {
+      let word = position
+      take()
+      if keyword == .if {
+        branch()
+      } else {
+        expectBlock(.block, of: word)
+        break
+      }
+    }
+    close(node, as: .if)
+  }
+}
+
+// MARK: - Implementation
+
+extension Parser {
+  /// "if" value block
+  private mutating func branch() {
+    let word = position
+    take()
+    value()
+    expectBlock(.block, of: word)
+  }
+
+  mutating func item(_ form: Form, in place: Place) {
+    switch form {
+    case .import: importation()
+    case .constant: constant()
+    case .style: style()
+    case .appearance: appearance()
+    case .component: component()
+    case .screen: screen()
+    case .attribute: attribute()
+    case .constraint: constraint()
+    case .element: if place == .appearance { kindDefaults() } else { element() }
+    case .repeat: repetition()
+    case .if: condition()
+    }
+  }
+
+  private func isKindDefaults(_ form: Form, in place: Place) -> Bool {
+    place == .appearance && form == .element && next == .leftBrace
+  }
+
+  /// What the tokens look like: two of them decide.
+  var form: Form? {
+    guard current == .name else { return nil }
+    let next = next
+    if next == .colon { return .attribute }
+    let keyword = keyword
+    if let keyword, keyword != .if, keyword != .repeat, next == .dot || next.isRelation { return .constraint }
+    switch keyword {
+    case .import: return .import
+    case .let: return .constant
+    case .style: return .style
+    case .appearance: return .appearance
+    case .component: return .component
+    case .screen: return .screen
+    case .repeat: return .repeat
+    case .if: return .if
+    case .else, .as: return nil
+    case nil: break
+    }
+    switch next {
+    case .dot, .equalEqual, .notEqual, .lessEqual, .greaterEqual, .less, .greater, .equals, .plus, .minus, .star,
+      .slash:
+      return .constraint
+    case .leftBracket: return isOnSameLine(position + 1) ? .constraint : .element
+    // `size 48`: a forgotten colon, no element.
+    case .number, .string, .colour: return isOnSameLine(position + 1) ? .attribute : .element
+    case .name: return isForeignConstant ? .constant : .element
+    default: return .element
+    }
+  }
+
+  /// `var name = …`
+  private var isForeignConstant: Bool {
+    position + 2 < tokens.count && tokens[position + 2].kind == .equals
+  }
+
+  private func isOnSameLine(_ index: Int) -> Bool { !tokens[index].isAfterLineEnd }
+}
+
+extension TokenKind {
+  var isRelation: Bool { self == .equalEqual || self == .lessEqual || self == .greaterEqual }
+}
+
+extension Parser.Form {
+  fileprivate var standsInFileOnly: Bool { Parser.Place.file.allows(self) && !Parser.Place.block.allows(self) }
+}
+
+extension Parser.Place {
+  func allows(_ form: Parser.Form) -> Bool {
+    switch form {
+    case .import, .constant, .style, .component, .screen: self == .file
+    case .appearance: self == .file || self == .block
+    case .attribute: self != .file
+    case .constraint, .element, .repeat, .if: self == .block
+    }
+  }
+}

@@ -1,0 +1,80 @@
+// MARK: - Interface
+
+extension Parser {
+  /// opener [ entry { "," entry } [ "," ] ] closer; the result is the number of commas.
+  @discardableResult
+  mutating func list(of closer: TokenKind, _ entry: (inout Parser) -> Void) -> Int {
+    let opener = position
+    guard enter() else { return 0 }
+    take()
+    var commas = 0
+    while current != closer, !atListEnd {
+      if current == .comma {
+        report(.missingEntry(span(of: position)))
+      } else {
+        entry(&self)
+        guard listGoesOn(opener, closer) else { break }
+      }
+      if take(.comma) { commas += 1 }
+    }
+    closeList(opener, closer)
+    depth -= 1
+    return commas
+  }
+
+  /// Reads the closer of a list, or says what became of it.
+  mutating func closeList(_ opener: Int, _ closer: TokenKind) {
+    if take(closer) { return }
+    if current == .rightParen || current == .rightBracket, partner(of: position) == nil {
+      report(.wrongCloser(text(of: position), of: text(of: opener), span(of: position), opener: span(of: opener)))
+      return take()
+    }
+    let isBeforeBlock = current == .leftBrace && !tokens[position].isAfterLineEnd
+    report(.listNeverClosed(text(of: opener), span(of: opener), end: endOfLast, isCertain: isBeforeBlock))
+  }
+
+  /// Tokens up to the next comma or closer become an `error` node.
+  mutating func skipEntry() {
+    let node = open(.error)
+    while current != .comma, current != .rightParen, current != .rightBracket, current != .semicolon, !atListEnd {
+      skipOne()
+    }
+    close(node, as: .error)
+  }
+}
+
+// MARK: - Implementation
+
+extension Parser {
+  /// Braces end every open list.
+  private var atListEnd: Bool { current == .endOfFile || current == .leftBrace || current == .rightBrace }
+
+  /// Whether another entry may follow the one just read: behind a comma, or where the comma was forgotten.
+  private mutating func listGoesOn(_ opener: Int, _ closer: TokenKind) -> Bool {
+    while true {
+      switch current {
+      case .comma, closer: return true
+      case .endOfFile, .leftBrace, .rightBrace: return false
+      case .semicolon:
+        // A line end where the list is closed later stands for a comma; elsewhere the closer is what is missing.
+        guard partner(of: opener) != nil else { return false }
+        if tokens[position].kind == .semicolon {
+          report(.semicolonForComma(span(of: position)))
+        } else {
+          report(.missingComma(endOfLast))
+        }
+        skipSeparators()
+        return true
+      case .rightParen, .rightBracket:
+        guard partner(of: position) == nil, partner(of: opener) != nil else { return false }
+        strayCloser()
+      case .name, .number, .string, .colour, .leftParen, .leftBracket, .dot, .not:
+        report(.missingComma(endOfLast))
+        return true
+      default:
+        report(.unexpectedInList(text(of: position), span(of: position)))
+        skipEntry()
+      }
+    }
+  }
+}

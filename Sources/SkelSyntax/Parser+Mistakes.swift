@@ -1,0 +1,123 @@
+// MARK: - Interface
+
+/// Mistakes that need a second look before anything can be said.
+extension Parser {
+  /// An item that may not stand here. It is read as what it is, inside an `error` node.
+  mutating func misplacedItem(_ form: Form, in place: Place) {
+    report(.misplacedItem(form, in: place, text(of: position), span(of: position)))
+    let wasMuted = isMuted
+    isMuted = isMuted || place == .file && form == .element
+    let node = open(.error)
+    item(form, in: .block)
+    close(node, as: .error)
+    isMuted = wasMuted
+  }
+
+  /// Whether the block around an item that only a file can hold lost its closer.
+  mutating func blockWasLeftOpen(_ opener: Int) -> Bool {
+    tokens[position].isAfterLineEnd && partner(of: opener) == nil
+  }
+
+  mutating func blockNeverClosed(_ opener: Int) {
+    report(.blockNeverClosed(span(of: opener)))
+  }
+
+  /// What may not stand between the head of an element and its block.
+  mutating func elementGoesOn() {
+    switch current {
+    case .comma: return
+    case .rightParen, .rightBracket:
+      while current == .rightParen || current == .rightBracket { strayCloser() }
+    case .name:
+      if keyword == .else { return }
+      if next == .colon {
+        report(.attributeBehindElement(text(of: position), span(of: position)))
+      } else {
+        report(.missingSeparator(before: text(of: position), span(of: position), end: endOfLast))
+      }
+      skipToBlock()
+    default:
+      report(.itemGoesOn(text(of: position), span(of: position)))
+      skipToBlock()
+    }
+  }
+
+  /// relation = "==" | "<=" | ">="; false where none could be found and the constraint was closed as something else.
+  mutating func relation(of node: NodeIndex) -> Bool {
+    switch current {
+    case .equalEqual, .lessEqual, .greaterEqual:
+      take()
+      return true
+    case .less, .greater, .notEqual:
+      report(.wrongRelation(text(of: position), span(of: position)))
+      take()
+      return true
+    case .equals: return singleEquals(of: node)
+    case .plus, .minus, .star, .slash: return sumBeforeRelation(of: node)
+    default:
+      report(.missingRelation(pathText(node), placeOfMissing))
+      close(node, as: .error)
+      return false
+    }
+  }
+}
+
+// MARK: - Implementation
+
+extension Parser {
+  /// `=` may be meant as `==` or as `:`. Where neither left nor right side tells, the item is damaged.
+  private mutating func singleEquals(of node: NodeIndex) -> Bool {
+    let isPath = lastTaken > nodes[node].firstToken
+    if isPath || restOfItemHas({ $0 == .dot }) {
+      report(.equalsForRelation(span(of: position)))
+      take()
+      return true
+    }
+    let isAnchorOrWord = next == .name || next == .number || next == .minus
+    report(.equalsForColon(span(of: position), maybeRelation: isAnchorOrWord))
+    take()
+    nodes.removeSubrange((node + 1)...)
+    value()
+    close(node, as: isAnchorOrWord ? .error : .attribute)
+    return false
+  }
+
+  /// `spacing -8` is a forgotten colon; `top + 8 == …` has a sum on the left.
+  private mutating func sumBeforeRelation(of node: NodeIndex) -> Bool {
+    if restOfItemHas({ $0.isRelation }) {
+      report(.sumBeforeRelation(span(of: position)))
+      let node = open(.error)
+      while !current.isRelation, !atItemEnd, current != .leftBrace { skipOne() }
+      close(node, as: .error)
+      return relation(of: node)
+    }
+    let isName = lastTaken == nodes[node].firstToken
+    guard isName, current == .minus else {
+      report(.missingRelation(pathText(node), placeOfMissing))
+      close(node, as: .error)
+      return false
+    }
+    report(.missingColon(text(of: lastTaken), endOfLast))
+    nodes.removeSubrange((node + 1)...)
+    value()
+    close(node, as: .attribute)
+    return false
+  }
+
+  private func pathText(_ node: NodeIndex) -> String {
+    let path = nodes[node + 1]
+    let end = tokens[max(path.firstToken, path.pastToken - 1)].end
+    return String(decoding: bytes[tokens[path.firstToken].start..<end], as: UTF8.self)
+  }
+
+  /// Whether a token of that kind stands between here and the end of the line.
+  private func restOfItemHas(_ condition: (TokenKind) -> Bool) -> Bool {
+    for token in tokens[(position + 1)...].prefix(64) {
+      if token.isAfterLineEnd || token.kind == .semicolon || token.kind == .leftBrace || token.kind == .rightBrace {
+        return false
+      }
+      if condition(token.kind) { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,130 @@
+// MARK: - Interface
+
+extension Parser {
+  /// Goes one bracket deeper; false where that is too deep, and all up to the matching closer is skipped.
+  mutating func enter() -> Bool {
+    if depth < Parser.depthLimit {
+      depth += 1
+      return true
+    }
+    if !wasTooDeep { report(.tooDeep(span(of: position))) }
+    wasTooDeep = true
+    let node = open(.error)
+    skipBalanced()
+    close(node, as: .error)
+    quietPosition = position
+    return false
+  }
+
+  /// Tokens up to the end of the item become an `error` node. Blocks among them are read, so that what is wrong in
+  /// them is said too.
+  mutating func skipItem() {
+    let node = open(.error)
+    while !atItemEnd {
+      if current == .leftBrace { block(.block) } else { skipOne() }
+    }
+    close(node, as: .error)
+  }
+
+  /// The same, but only up to the block of the item.
+  mutating func skipToBlock() {
+    guard !atItemEnd, current != .leftBrace else { return }
+    let node = open(.error)
+    while !atItemEnd, current != .leftBrace { skipOne() }
+    close(node, as: .error)
+  }
+
+  /// A token, or all between parentheses or brackets.
+  mutating func skipOne() {
+    if current == .leftParen || current == .leftBracket { skipBalanced() } else { take() }
+  }
+
+  /// Jumps to a token further on.
+  mutating func skip(to index: Int) {
+    while position < index, current != .endOfFile {
+      if current == .semicolon { skipSeparators() } else { take() }
+    }
+  }
+
+  mutating func partner(of index: Int) -> Int? {
+    let brackets = self.brackets ?? Brackets(tokens)
+    self.brackets = brackets
+    return brackets.partner(of: index)
+  }
+
+  /// What stands behind a complete item.
+  mutating func endItem() {
+    while !atItemEnd {
+      switch current {
+      case .comma:
+        let isLast = tokens[position + 1].isAfterLineEnd || next == .rightBrace || next == .endOfFile
+        report(.commaBehindItem(span(of: position), isLast: isLast))
+        return skipToken()
+      case .rightParen, .rightBracket: strayCloser()
+      case .leftBrace:
+        report(.strayBlock(span(of: position)))
+        skipItem()
+      case .name:
+        if keyword == .else { return }
+        report(.missingSeparator(before: text(of: position), span(of: position), end: endOfLast))
+        if tokens[lastTaken].kind == .rightBrace || next == .colon || next == .dot || next.isRelation { return }
+        skipItem()
+      default:
+        report(.itemGoesOn(text(of: position), span(of: position)))
+        skipItem()
+      }
+    }
+  }
+
+  /// What begins no item.
+  mutating func noItem() {
+    switch current {
+    case .rightParen, .rightBracket: strayCloser()
+    case .name where keyword == .else: strayElse()
+    default:
+      report(.noItem(text(of: position), span(of: position)))
+      if current == .comma { skipToken() } else { skipItem() }
+    }
+  }
+
+  /// A closer without opener.
+  mutating func strayCloser() {
+    report(.unmatchedCloser(text(of: position), span(of: position)))
+    skipToken()
+  }
+}
+
+// MARK: - Implementation
+
+extension Parser {
+  private mutating func skipToken() {
+    let node = open(.error)
+    take()
+    close(node, as: .error)
+  }
+
+  /// From an opener to its closer. An opener without closer is skipped alone, a brace with all the rest of the file.
+  private mutating func skipBalanced() {
+    if let closer = partner(of: position) {
+      skip(to: closer)
+      take()
+    } else if current == .leftBrace {
+      skip(to: tokens.count - 1)
+    } else {
+      take()
+    }
+  }
+
+  /// `else` with no `if` before it; its condition and block are read.
+  private mutating func strayElse() {
+    report(.strayElse(span(of: position)))
+    let node = open(.error)
+    take()
+    if keyword == .if {
+      take()
+      if current != .leftBrace { value() }
+    }
+    if current == .leftBrace { block(.block) }
+    close(node, as: .error)
+  }
+}

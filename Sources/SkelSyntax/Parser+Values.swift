@@ -1,0 +1,237 @@
+// MARK: - Interface
+
+extension Parser {
+  /// value = conjunction { "||" conjunction }
+  mutating func value() {
+    let first = nodes.count
+    var operators = 0
+    conjunction()
+    while current == .orOr || foreignOperator("or", .orOr) {
+      take()
+      conjunction()
+      operators += 1
+    }
+    if operators > 0 { group(operators, from: first) }
+  }
+
+  /// sum = product { ( "+" | "-" ) product }
+  mutating func sum() {
+    let first = nodes.count
+    var operators = 0
+    product()
+    while current == .plus || current == .minus {
+      take()
+      product()
+      operators += 1
+    }
+    if operators > 0 { group(operators, from: first) }
+  }
+
+  /// path = name { "." name | "[" sum "]" } [ arguments ]
+  mutating func path(allowsArguments: Bool) {
+    let node = open(.path)
+    take()
+    while true {
+      if current == .dot {
+        take()
+        if current == .name { take() } else { report(.missingMember(placeOfMissing)) }
+      } else if current == .leftBracket {
+        index()
+      } else {
+        break
+      }
+    }
+    if allowsArguments, current == .leftParen { arguments() }
+    close(node, as: .path)
+  }
+
+  /// arguments = "(" [ argument { "," argument } [ "," ] ] ")"
+  mutating func arguments() {
+    let node = open(.arguments)
+    list(of: .rightParen) { $0.argument() }
+    close(node, as: .arguments)
+  }
+}
+
+// MARK: - Implementation
+
+extension Parser {
+  /// conjunction = negation { "&&" negation }
+  private mutating func conjunction() {
+    let first = nodes.count
+    var operators = 0
+    negation()
+    while current == .andAnd || foreignOperator("and", .andAnd) {
+      take()
+      negation()
+      operators += 1
+    }
+    if operators > 0 { group(operators, from: first) }
+  }
+
+  /// negation = [ "!" ] comparison
+  private mutating func negation() {
+    guard current == .not || foreignNot() else { return comparison() }
+    let node = open(.unary)
+    take()
+    while current == .not {
+      report(.twoSigns("!", span(of: position)))
+      take()
+    }
+    comparison()
+    close(node, as: .unary)
+  }
+
+  /// comparison = sum [ ( "==" | "!=" | "<=" | ">=" | "<" | ">" ) sum ]
+  private mutating func comparison() {
+    let first = nodes.count
+    var operators = 0
+    sum()
+    while current.isComparison {
+      if operators == 1 { report(.comparisonChain(span(of: position))) }
+      take()
+      sum()
+      operators += 1
+    }
+    if operators > 0 { group(operators, from: first) }
+  }
+
+  /// product = unary { ( "*" | "/" ) unary }
+  private mutating func product() {
+    let first = nodes.count
+    var operators = 0
+    unary()
+    while current == .star || current == .slash {
+      take()
+      unary()
+      operators += 1
+    }
+    if operators > 0 { group(operators, from: first) }
+  }
+
+  /// unary = [ "-" ] primary
+  private mutating func unary() {
+    guard current == .minus else {
+      if current == .plus {
+        report(.plusSign(span(of: position)))
+        take()
+      }
+      return primary()
+    }
+    let node = open(.unary)
+    take()
+    while current == .minus || current == .plus {
+      report(.twoSigns("-", span(of: position)))
+      take()
+    }
+    primary()
+    close(node, as: .unary)
+  }
+
+  /// primary = NUMBER | STRING | COLOUR | list | tuple | path [ arguments ]
+  private mutating func primary() {
+    while current == .not {
+      report(.notInSum(span(of: position)))
+      take()
+    }
+    switch current {
+    case .number: leaf(.number)
+    case .string: leaf(.string)
+    case .colour: leaf(.colour)
+    case .leftBracket:
+      let node = open(.list)
+      list(of: .rightBracket) { $0.argument() }
+      close(node, as: .list)
+    case .leftParen: tuple()
+    case .name: path(allowsArguments: true)
+    case .dot where next == .name:
+      report(.leadingDot(text(of: position + 1), span(of: position)))
+      take()
+      path(allowsArguments: true)
+    default: missingValue()
+    }
+  }
+
+  /// tuple = "(" [ argument { "," argument } [ "," ] ] ")"; one entry without label and comma is only grouping
+  private mutating func tuple() {
+    let node = open(.tuple)
+    let commas = list(of: .rightParen) { $0.argument() }
+    let hasOneValue = nodes.count > node + 1 && nodes[node + 1].kind != .argument
+    close(node, as: commas == 0 && hasOneValue ? .group : .tuple)
+  }
+
+  /// argument = [ name ":" ] value
+  private mutating func argument() {
+    guard current == .name, next == .colon || next == .equals else { return value() }
+    let node = open(.argument)
+    take()
+    if current == .equals { report(.equalsForColon(span(of: position))) }
+    take()
+    value()
+    close(node, as: .argument)
+  }
+
+  /// "[" sum "]"
+  private mutating func index() {
+    let opener = position
+    guard enter() else { return }
+    take()
+    sum()
+    if current != .rightBracket, let closer = partner(of: opener) {
+      report(.oneIndex(placeOfMissing))
+      skip(to: closer)
+    }
+    closeList(opener, .rightBracket)
+    depth -= 1
+  }
+
+  /// Makes left-leaning binary nodes of the operands since `first`. In pre-order all of a chain's binary nodes stand
+  /// before its first operand, so they are put there at once, however long the chain is.
+  private mutating func group(_ operators: Int, from first: NodeIndex) {
+    let token = nodes[first].firstToken
+    let placeholder = SyntaxNode(.binary, size: 1, firstToken: token, pastToken: token)
+    nodes.insert(contentsOf: repeatElement(placeholder, count: operators), at: first)
+    let operands = first + operators
+    var end = operands + nodes[operands].size
+    for binary in (first..<operands).reversed() {
+      let past = nodes[end].pastToken
+      end += nodes[end].size
+      nodes[binary] = SyntaxNode(.binary, size: end - binary, firstToken: token, pastToken: past)
+    }
+  }
+
+  /// `and` and `or` between two values, read as `&&` and `||`.
+  private mutating func foreignOperator(_ word: String, _ kind: TokenKind) -> Bool {
+    guard current == .name, isWord(word, at: position) else { return false }
+    report(.foreignOperator(word, kind == .andAnd ? "&&" : "||", span(of: position)))
+    replaceToken(kind)
+    return true
+  }
+
+  /// `not` before a value, read as `!`.
+  private mutating func foreignNot() -> Bool {
+    guard current == .name, next == .name, isWord("not", at: position), !tokens[position + 1].isAfterLineEnd else {
+      return false
+    }
+    report(.foreignOperator("not ", "!", Span(file, tokens[position].start, tokens[position + 1].start)))
+    replaceToken(.not)
+    return true
+  }
+
+  /// The token is read as another kind from here on, so that no later stage need know the foreign spelling.
+  private mutating func replaceToken(_ kind: TokenKind) {
+    let token = tokens[position]
+    tokens[position] = Token(
+      kind, start: token.start, end: token.end, isAfterLineEnd: token.isAfterLineEnd, hasDoc: token.hasDoc)
+    current = kind
+  }
+}
+
+extension TokenKind {
+  fileprivate var isComparison: Bool {
+    switch self {
+    case .equalEqual, .notEqual, .lessEqual, .greaterEqual, .less, .greater: true
+    default: false
+    }
+  }
+}

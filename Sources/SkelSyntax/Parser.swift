@@ -1,0 +1,179 @@
+// MARK: - Interface
+
+/// The tree of a source. Never fails: what cannot be read is reported and stands in the tree as `error` nodes.
+///
+/// A value that is missing is an empty `error` node, so that a node with a value always has that child.
+package func parse(
+  _ source: Source, as file: FileID = FileID(0), into diagnostics: inout Diagnostics
+) -> SyntaxTree {
+  let tokens = lex(source, as: file, into: &diagnostics)
+  var parser = Parser(source, file, tokens, diagnostics)
+  parser.wholeFile()
+  diagnostics = parser.diagnostics
+  return SyntaxTree(file: file, source: source, tokens: parser.tokens, nodes: parser.nodes)
+}
+
+// MARK: - Implementation
+
+/// Recursive descent, one method for each production of `Grammar/skl.ebnf`, building the pre-order array of nodes.
+///
+/// The methods make four moves only: `take`, `expect`, `missing`, `skip`.
+struct Parser {
+  let bytes: [UInt8]
+  let file: FileID
+  var tokens: [Token]
+  var nodes: [SyntaxNode] = []
+  var diagnostics: Diagnostics
+
+  /// The token to be read next.
+  var position = 0
+  /// Its kind; `semicolon` also stands for a line end that separates items.
+  var current = TokenKind.endOfFile
+  /// The token read last; -1 at the start.
+  var lastTaken = -1
+  /// Where nothing more is said: an error was reported here, or bytes that the lexer reported stand before it.
+  var quietPosition = -1
+  /// Inside an item of another language nothing more is said.
+  var isMuted = false
+  /// Open braces, parentheses and brackets around `position`.
+  var depth = 0
+  var wasTooDeep = false
+  /// Which bracket closes which; found out when the first error asks.
+  var brackets: Brackets?
+
+  /// More nested braces, parentheses and brackets than any screen has, and few enough for a thread's stack.
+  static let depthLimit = 256
+
+  init(_ source: Source, _ file: FileID, _ tokens: [Token], _ diagnostics: Diagnostics) {
+    bytes = source.bytes
+    self.file = file
+    self.tokens = tokens
+    self.diagnostics = diagnostics
+    nodes.reserveCapacity(tokens.count)
+    settle()
+  }
+
+  // MARK: Nodes
+
+  mutating func open(_ kind: SyntaxKind) -> NodeIndex {
+    nodes.append(SyntaxNode(kind, size: 1, firstToken: position, pastToken: position))
+    return nodes.count - 1
+  }
+
+  mutating func close(_ node: NodeIndex, as kind: SyntaxKind) {
+    let first = nodes[node].firstToken
+    nodes[node] = SyntaxNode(
+      kind, size: nodes.count - node, firstToken: first, pastToken: max(first, lastTaken + 1))
+  }
+
+  mutating func leaf(_ kind: SyntaxKind) {
+    nodes.append(SyntaxNode(kind, size: 1, firstToken: position, pastToken: position + 1))
+    take()
+  }
+
+  // MARK: Moves
+
+  /// Reads the current token.
+  mutating func take() {
+    lastTaken = position
+    if current != .endOfFile { position += 1 }
+    settle()
+  }
+
+  /// Reads the current token if it is of that kind.
+  mutating func take(_ kind: TokenKind) -> Bool {
+    guard current == kind else { return false }
+    take()
+    return true
+  }
+
+  /// Reports that something is missing where the parser stands.
+  mutating func missing(_ diagnostic: (Span) -> Diagnostic) {
+    report(diagnostic(placeOfMissing))
+  }
+
+  /// Leaves an empty `error` node where a value should stand.
+  mutating func missingValue() {
+    report(.missingValue(placeOfMissing, found: atItemEnd ? nil : text(of: position)))
+    let past = lastTaken + 1
+    nodes.append(SyntaxNode(.error, size: 1, firstToken: past, pastToken: past))
+  }
+
+  /// separator = ";" | line end, one or more
+  mutating func skipSeparators() {
+    while current == .semicolon {
+      if tokens[position].kind == .semicolon { take() } else { current = tokens[position].kind }
+    }
+  }
+
+  // MARK: Looking
+
+  /// The kind of the token behind the current one.
+  var next: TokenKind {
+    var index = position + 1
+    while index < tokens.count, tokens[index].kind == .invalid { index += 1 }
+    return index < tokens.count ? tokens[index].kind : .endOfFile
+  }
+
+  var atItemEnd: Bool {
+    current == .semicolon || current == .rightBrace || current == .endOfFile
+  }
+
+  /// The keyword that the current token is, if it is one.
+  var keyword: Keyword? { current == .name ? Keyword(bytes(of: position)) : nil }
+
+  func isWord(_ word: String, at index: Int) -> Bool {
+    tokens[index].kind == .name && bytes(of: index).elementsEqual(word.utf8)
+  }
+
+  func bytes(of index: Int) -> ArraySlice<UInt8> { bytes[tokens[index].start..<tokens[index].end] }
+
+  func text(of index: Int) -> String { String(decoding: bytes(of: index), as: UTF8.self) }
+
+  func span(of index: Int) -> Span { Span(file, tokens[index].start, tokens[index].end) }
+
+  /// Right behind the token read last.
+  var endOfLast: Span {
+    let end = lastTaken < 0 ? 0 : tokens[lastTaken].end
+    return Span(file, end, end)
+  }
+
+  /// The unexpected token itself, or where the line ends too early.
+  var placeOfMissing: Span {
+    atItemEnd ? endOfLast : span(of: position)
+  }
+
+  // MARK: Reporting
+
+  /// Says it, unless something was said here already.
+  mutating func report(_ diagnostic: Diagnostic) {
+    guard position != quietPosition, !isMuted, !lastIsUnclosedString else { return }
+    quietPosition = position
+    diagnostics.report(diagnostic)
+  }
+
+  /// An unclosed string has swallowed what may be missing behind it.
+  private var lastIsUnclosedString: Bool {
+    guard lastTaken >= 0, tokens[lastTaken].kind == .string else { return false }
+    let text = bytes(of: lastTaken)
+    return text.first == ascii("\"") && (text.count == 1 || text.last != ascii("\""))
+  }
+
+  /// Finds the token to be read: passes over invalid ones, and sees whether a line end separates it from the last.
+  private mutating func settle() {
+    var token = tokens[position]
+    var lineEnded = token.isAfterLineEnd
+    while token.kind == .invalid {
+      position += 1
+      quietPosition = position
+      token = tokens[position]
+      lineEnded = lineEnded || token.isAfterLineEnd
+    }
+    current = token.kind
+    if lineEnded, lastTaken >= 0, tokens[lastTaken].kind.canEndItem, current.canBeginItem,
+      !isWord("else", at: position)
+    {
+      current = .semicolon
+    }
+  }
+}

@@ -1,0 +1,94 @@
+// MARK: - Interface
+
+/// What the parser says about items and brackets as a whole.
+extension Diagnostic {
+  static func itemGoesOn(_ found: String, _ span: Span) -> Diagnostic {
+    Diagnostic(.expected, "'\(found)' cannot follow here; the item should end with its line", span)
+  }
+
+  static func noItem(_ found: String, _ span: Span) -> Diagnostic {
+    Diagnostic(.expected, "'\(found)' begins no item", span)
+  }
+
+  static func attributeBehindElement(_ name: String, _ span: Span) -> Diagnostic {
+    let headline = "'\(name)' stands behind an element; its attributes go into parentheses or braces"
+    return Diagnostic(.expected, headline, span)
+  }
+
+  static func commaBehindItem(_ span: Span, isLast: Bool) -> Diagnostic {
+    let fixIt = FixIt(span, isLast ? "" : ";")
+    return Diagnostic(
+      .expected, "items have no ',' between them; a line end or ';' separates them", span, fixIts: [fixIt])
+  }
+
+  static func strayBlock(_ span: Span) -> Diagnostic {
+    Diagnostic(.expected, "'{' cannot follow here; only elements and declarations have a block", span)
+  }
+
+  static func strayElse(_ span: Span) -> Diagnostic {
+    Diagnostic(.expected, "'else' belongs behind the '}' of an 'if'", span)
+  }
+
+  static func unmatchedCloser(_ closer: String, _ span: Span) -> Diagnostic {
+    Diagnostic(.unmatchedCloser, "'\(closer)' closes nothing", span, fixIts: [FixIt(span, "", isSafe: closer != "}")])
+  }
+
+  static func wrongCloser(_ closer: String, of opener: String, _ span: Span, opener place: Span) -> Diagnostic {
+    let ours = opener == "(" ? ")" : "]"
+    return Diagnostic(
+      .unmatchedCloser, "'\(opener)' is closed by '\(ours)', not '\(closer)'", span,
+      notes: [Note("'\(opener)' is here", place)], fixIts: [FixIt(span, ours)])
+  }
+
+  static func listNeverClosed(_ opener: String, _ span: Span, end: Span, isCertain: Bool) -> Diagnostic {
+    let fixIt = FixIt(end, opener == "(" ? ")" : "]", isSafe: isCertain)
+    return Diagnostic(.neverClosed, "'\(opener)' is never closed", span, fixIts: [fixIt])
+  }
+
+  static func blockNeverClosed(_ span: Span) -> Diagnostic {
+    Diagnostic(.neverClosed, "'{' is never closed", span)
+  }
+
+  static func tooDeep(_ span: Span) -> Diagnostic {
+    let headline = "brackets are nested more than \(Parser.depthLimit) deep; what stands between these is not read"
+    return Diagnostic(.tooDeep, headline, span)
+  }
+
+  static func misplacedItem(_ form: Parser.Form, in place: Parser.Place, _ word: String, _ span: Span) -> Diagnostic {
+    Diagnostic(.misplacedItem, "\(form.phrase(word)) cannot stand \(place.phrase); \(form.home)", span)
+  }
+}
+
+// MARK: - Implementation
+
+extension Parser.Form {
+  fileprivate func phrase(_ word: String) -> String {
+    switch self {
+    case .import, .constant, .style, .appearance, .component, .screen, .repeat, .if: "'\(word)'"
+    case .attribute: "the attribute '\(word)'"
+    case .constraint: "the constraint on '\(word)'"
+    case .element: "the element '\(word)'"
+    }
+  }
+
+  /// Where items of this form belong.
+  fileprivate var home: String {
+    switch self {
+    case .import, .constant, .style, .component, .screen: "it belongs to the top of the file, outside all braces"
+    case .appearance: "it belongs to the top of the file or into an element"
+    case .attribute: "it belongs into an element, a style or 'appearance { }'"
+    case .constraint, .element, .repeat, .if: "it belongs into a screen or component"
+    }
+  }
+}
+
+extension Parser.Place {
+  fileprivate var phrase: String {
+    switch self {
+    case .file: "at the top of a file"
+    case .style: "in a style"
+    case .appearance, .kindDefaults: "in an appearance"
+    case .block: "in a block"
+    }
+  }
+}

@@ -1,0 +1,132 @@
+// MARK: - Interface
+
+/// What the parser says about something that is missing.
+extension Diagnostic {
+  static func missingValue(_ span: Span, found: String?) -> Diagnostic {
+    guard let found else { return Diagnostic(.expected, "a value is missing at the end of this line", span) }
+    return Diagnostic(.expected, "a value is missing before '\(found)'", span)
+  }
+
+  static func missingName(of word: String, _ span: Span) -> Diagnostic {
+    Diagnostic(.expected, "'\(word)' needs a name behind it", span)
+  }
+
+  static func missingMember(_ span: Span) -> Diagnostic {
+    Diagnostic(.expected, "'.' needs a name behind it", span)
+  }
+
+  static func missingParameter(_ span: Span) -> Diagnostic {
+    Diagnostic(.expected, "a parameter is a name, and maybe '=' and its default", span)
+  }
+
+  static func missingImportPath(_ span: Span) -> Diagnostic {
+    Diagnostic(.expected, "'import' needs a path between quotes: import \"cards.skl\"", span)
+  }
+
+  static func missingCount(_ span: Span) -> Diagnostic {
+    Diagnostic(.expected, "'repeat' needs a count: repeat 5 { }", span)
+  }
+
+  static func missingBlock(_ word: String, _ span: Span) -> Diagnostic {
+    Diagnostic(.expected, "'\(word)' needs a block: '{' … '}'", span)
+  }
+
+  static func missingEquals(_ span: Span) -> Diagnostic {
+    Diagnostic(.expected, "a constant is written 'let name = value'", span)
+  }
+
+  static func missingColon(_ name: String, _ end: Span) -> Diagnostic {
+    Diagnostic(.expected, "'\(name)' needs ':' before its value", end, fixIts: [FixIt(end, ":")])
+  }
+
+  static func missingComma(_ end: Span) -> Diagnostic {
+    Diagnostic(.expected, "',' is missing between two entries", end, fixIts: [FixIt(end, ",")])
+  }
+
+  static func missingEntry(_ comma: Span) -> Diagnostic {
+    Diagnostic(.expected, "a value is missing before ','", comma, fixIts: [FixIt(comma, "")])
+  }
+
+  static func missingRelation(_ path: String, _ span: Span) -> Diagnostic {
+    Diagnostic(.expected, "'\(path)' needs '==', '<=' or '>=' behind it", span)
+  }
+
+  static func missingSeparator(before found: String, _ span: Span, end: Span) -> Diagnostic {
+    let headline = "'\(found)' needs a line of its own, or ';' before it; an item ends with its line"
+    return Diagnostic(.expected, headline, span, fixIts: [FixIt(end, ";", isSafe: false)])
+  }
+}
+
+/// What the parser says about something that is written otherwise here.
+extension Diagnostic {
+  static func equalsForColon(_ span: Span, maybeRelation: Bool = false) -> Diagnostic {
+    if maybeRelation {
+      let fixIts = [FixIt(span, ":", isSafe: false), FixIt(span, "==", isSafe: false)]
+      return Diagnostic(
+        .expected, "'=' belongs to 'let'; an attribute has ':', a constraint '=='", span, fixIts: fixIts)
+    }
+    return Diagnostic(.expected, "'=' belongs to 'let'; here it is ':'", span, fixIts: [FixIt(span, ":")])
+  }
+
+  static func equalsForRelation(_ span: Span) -> Diagnostic {
+    Diagnostic(.expected, "'=' belongs to 'let'; a constraint has '=='", span, fixIts: [FixIt(span, "==")])
+  }
+
+  static func colonForEquals(_ span: Span) -> Diagnostic {
+    Diagnostic(.expected, "':' belongs to attributes; here it is '='", span, fixIts: [FixIt(span, " =")])
+  }
+
+  static func typeAnnotation(_ type: String, _ span: Span) -> Diagnostic {
+    Diagnostic(.expected, "a constant has no type; leave out ': \(type)'", span, fixIts: [FixIt(span, "")])
+  }
+
+  static func foreignConstant(_ word: String, _ span: Span) -> Diagnostic {
+    Diagnostic(.expected, "'\(word)' is written 'let'", span, fixIts: [FixIt(span, "let")])
+  }
+
+  static func semicolonForComma(_ span: Span) -> Diagnostic {
+    Diagnostic(.expected, "';' separates items; between entries it is ','", span, fixIts: [FixIt(span, ",")])
+  }
+
+  static func leadingDot(_ name: String, _ span: Span) -> Diagnostic {
+    Diagnostic(.expected, "'.\(name)' is written '\(name)'", span, fixIts: [FixIt(span, "")])
+  }
+
+  static func plusSign(_ span: Span) -> Diagnostic {
+    Diagnostic(.expected, "a number has no '+' sign", span, fixIts: [FixIt(span, "")])
+  }
+
+  static func twoSigns(_ sign: String, _ span: Span) -> Diagnostic {
+    Diagnostic(.expected, "a value has at most one '\(sign)' before it", span)
+  }
+
+  static func notInSum(_ span: Span) -> Diagnostic {
+    Diagnostic(.expected, "'!' stands before a condition; inside a sum it needs parentheses", span)
+  }
+
+  static func comparisonChain(_ span: Span) -> Diagnostic {
+    Diagnostic(.expected, "comparisons do not chain; join two of them with '&&'", span)
+  }
+
+  static func oneIndex(_ span: Span) -> Diagnostic {
+    Diagnostic(.expected, "an index is one value: row[2]", span)
+  }
+
+  static func unexpectedInList(_ found: String, _ span: Span) -> Diagnostic {
+    Diagnostic(.expected, "'\(found)' fits nowhere here; entries are values, or 'name: value', with ',' between", span)
+  }
+
+  static func wrongRelation(_ found: String, _ span: Span) -> Diagnostic {
+    let ours = found == "<" ? "<=" : found == ">" ? ">=" : nil
+    let headline = "'\(found)' is no relation; a constraint has '==', '<=' or '>='"
+    return Diagnostic(.expected, headline, span, fixIts: ours.map { [FixIt(span, $0)] } ?? [])
+  }
+
+  static func sumBeforeRelation(_ span: Span) -> Diagnostic {
+    Diagnostic(.expected, "the left side of a constraint is one anchor; move the rest to the right side", span)
+  }
+
+  static func keywordBeginsConstraint(_ word: String, _ span: Span) -> Diagnostic {
+    Diagnostic(.expected, "'\(word)' cannot begin a constraint; put it on the right side", span)
+  }
+}

@@ -1,0 +1,151 @@
+// MARK: - Interface
+
+extension SyntaxTree {
+  /// The value of a number token, correctly rounded for up to 15 digits and always finite. Of a number in a wrong form,
+  /// which was reported, the digits at its front.
+  package func number(of token: Token) -> Double { decimalValue(bytes(of: token)) }
+
+  /// The text of a string token without its quotes, escapes resolved; what was reported stands for itself.
+  package func string(of token: Token) -> String { unescaped(bytes(of: token)) }
+
+  /// The channels of a colour token, 0 to 255; opaque where no alpha is written, black where the form was reported.
+  package func colour(of token: Token) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+    let digits = bytes(of: token).dropFirst().compactMap(hexadecimalValue)
+    func pair(_ index: Int) -> UInt8 { digits[index] << 4 | digits[index + 1] }
+    switch (digits.count, token.end - token.start) {
+    case (3, 4): return (digits[0] * 17, digits[1] * 17, digits[2] * 17, 255)
+    case (6, 7): return (pair(0), pair(2), pair(4), 255)
+    case (8, 9): return (pair(0), pair(2), pair(4), pair(6))
+    default: return (0, 0, 0, 255)
+    }
+  }
+
+  /// The lines of the `///` comment directly above a token, without their marks; nil where there is none.
+  package func doc(before token: Token) -> String? {
+    guard token.hasDoc else { return nil }
+    return docText(source.bytes[gapStart(before: token)..<token.start])
+  }
+}
+
+// MARK: - Implementation
+
+extension SyntaxTree {
+  /// Where the token before this one ends.
+  private func gapStart(before token: Token) -> Int {
+    var low = 0
+    var high = tokens.count
+    while low < high {
+      let middle = (low + high) / 2
+      if tokens[middle].start < token.start { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? 0 : tokens[low - 1].end
+  }
+}
+
+/// The last run of `///` lines in white space and comments.
+private func docText(_ gap: ArraySlice<UInt8>) -> String {
+  var lines: [String] = []
+  var rest = gap
+  var isRunOver = false
+  var commentDepth = 0
+  while let byte = rest.first {
+    if commentDepth > 0 || rest.starts(with: "/*".utf8) {
+      if rest.starts(with: "/*".utf8) {
+        commentDepth += 1
+        rest.removeFirst(2)
+      } else if rest.starts(with: "*/".utf8) {
+        commentDepth -= 1
+        rest.removeFirst(2)
+      } else {
+        rest.removeFirst()
+      }
+      isRunOver = true
+    } else if rest.starts(with: "//".utf8) {
+      let comment = rest.prefix { $0 != ascii("\n") && $0 != ascii("\r") }
+      rest = rest[comment.endIndex...]
+      if isRunOver { lines = [] }
+      isRunOver = true
+      guard comment.starts(with: "///".utf8), !comment.starts(with: "////".utf8) else { continue }
+      var text = comment.dropFirst(3)
+      if text.first == ascii(" ") { text.removeFirst() }
+      lines.append(String(decoding: text, as: UTF8.self))
+      isRunOver = false
+      // The line end of the comment itself does not end the run.
+      rest.removeLineEnd()
+    } else if byte == ascii("\n") || byte == ascii("\r") {
+      rest.removeLineEnd()
+      isRunOver = true
+    } else {
+      rest.removeFirst()
+    }
+  }
+  return lines.joined(separator: "\n")
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate mutating func removeLineEnd() {
+    if starts(with: "\r\n".utf8) { removeFirst(2) } else if !isEmpty { removeFirst() }
+  }
+}
+
+private func unescaped(_ quoted: ArraySlice<UInt8>) -> String {
+  // Foreign quotes beyond ASCII are three bytes long on both sides.
+  let quote = quoted.first == ascii("\"") || quoted.first == ascii("'") ? 1 : 3
+  let isClosed = quoted.count >= 2 * quote && !(quote == 1 && quoted.last != quoted.first)
+  var rest = quoted.dropFirst(quote).dropLast(isClosed ? quote : 0)
+  var text: [UInt8] = []
+  while let byte = rest.popFirst() {
+    guard byte == ascii("\\") else {
+      text.append(byte)
+      continue
+    }
+    switch rest.first {
+    case ascii("n"): text.append(ascii("\n"))
+    case ascii("t"): text.append(ascii("\t"))
+    case ascii("\""), ascii("\\"), ascii("'"): text.append(rest[rest.startIndex])
+    case ascii("u"):
+      let digits = rest.dropFirst(2).prefix { hexadecimalValue($0) != nil }
+      guard let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16), let scalar = Unicode.Scalar(value)
+      else { continue }
+      text.append(contentsOf: String(Character(scalar)).utf8)
+      rest = rest[digits.endIndex...]
+    default: continue
+    }
+    if !rest.isEmpty { rest.removeFirst() }
+  }
+  return String(decoding: text, as: UTF8.self)
+}
+
+/// Up to 19 digits are kept exactly; one multiplication or division by an exact power of ten rounds once, which is
+/// correct for every number of up to 15 digits.
+private func decimalValue(_ text: ArraySlice<UInt8>) -> Double {
+  var digits: UInt64 = 0
+  var kept = 0
+  var exponent = 0
+  var isFraction = false
+  for byte in text {
+    if byte == ascii("."), !isFraction {
+      isFraction = true
+    } else if byte >= ascii("0"), byte <= ascii("9") {
+      if kept < 19 {
+        digits = digits * 10 + UInt64(byte - ascii("0"))
+        if digits > 0 { kept += 1 }
+        if isFraction { exponent -= 1 }
+      } else if !isFraction {
+        exponent += 1
+      }
+    } else {
+      break
+    }
+  }
+  var value = Double(digits)
+  if exponent < 0 { value /= powerOfTen(min(-exponent, 400)) } else { value *= powerOfTen(min(exponent, 400)) }
+  return value.isFinite ? value : .greatestFiniteMagnitude
+}
+
+/// Exact up to 10^22.
+private func powerOfTen(_ exponent: Int) -> Double {
+  var power = 1.0
+  for _ in 0..<exponent { power *= 10 }
+  return power
+}
