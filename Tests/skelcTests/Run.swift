@@ -1,0 +1,159 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+// MARK: - Interface
+
+/// What one call of the command came to.
+struct Run {
+  var code: Int32
+  var output: Data
+  var errors: String
+  var seconds: Double
+  /// The largest memory the process held. Never below what the test process itself holds at the start: the system counts
+  /// the moment between spawning and executing.
+  var peakBytes: Int
+
+  var outputText: String { String(decoding: output, as: UTF8.self) }
+}
+
+/// Where a process's standard output goes.
+enum Outlet {
+  case captured
+  /// A pipe whose reader has gone.
+  case brokenPipe
+  /// Not open at all.
+  case closed
+  case file(String)
+}
+
+/// Calls the debug build of the command that stands beside the tests.
+///
+/// Spawned without Foundation's `Process`, which polls for the end in steps of 50 ms. A call that takes longer than `limit`
+/// seconds is killed and has code -9.
+func skelc(
+  _ arguments: [String], in folder: String, input: Data = Data(), environment: [String: String] = [:],
+  to outlet: Outlet = .captured, limit: Double = 60
+) throws -> Run {
+  try spawn(commandPath, arguments, in: folder, input: input, environment: environment, to: outlet, limit: limit)
+}
+
+let commandPath = (CommandLine.arguments[0] as NSString).deletingLastPathComponent + "/skelc"
+
+/// The folder of the package.
+let packageFolder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized.path()
+
+/// The largest memory the test process itself held.
+func ownPeakBytes() -> Int {
+  var usage = rusage()
+  #if canImport(Darwin)
+    getrusage(RUSAGE_SELF, &usage)
+  #else
+    getrusage(RUSAGE_SELF.rawValue, &usage)
+  #endif
+  return bytes(ofMaximum: usage.ru_maxrss)
+}
+
+// MARK: - Implementation
+
+private struct SpawnFailure: Error {
+  let call: String
+  let code: Int32
+}
+
+func spawn(
+  _ program: String, _ arguments: [String], in folder: String, input: Data, environment: [String: String],
+  to outlet: Outlet, limit: Double
+) throws -> Run {
+  let files = try Folder()
+  let inputPath = try files.write(input, to: "stdin")
+  let outputPath = files.path("stdout")
+  let errorPath = files.path("stderr")
+
+  #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+  #else
+    var actions = posix_spawn_file_actions_t()
+  #endif
+  posix_spawn_file_actions_init(&actions)
+  defer { posix_spawn_file_actions_destroy(&actions) }
+  posix_spawn_file_actions_addchdir_np(&actions, folder)
+  posix_spawn_file_actions_addopen(&actions, 0, inputPath, O_RDONLY, 0)
+  posix_spawn_file_actions_addopen(&actions, 2, errorPath, O_WRONLY | O_CREAT, 0o600)
+  var pipeEnds: [Int32] = [-1, -1]
+  switch outlet {
+  case .captured: posix_spawn_file_actions_addopen(&actions, 1, outputPath, O_WRONLY | O_CREAT, 0o600)
+  case .file(let path): posix_spawn_file_actions_addopen(&actions, 1, path, O_WRONLY, 0)
+  case .closed: posix_spawn_file_actions_addclose(&actions, 1)
+  case .brokenPipe:
+    guard makePipe(&pipeEnds) == 0 else { throw SpawnFailure(call: "pipe", code: errno) }
+    close(pipeEnds[0])
+    posix_spawn_file_actions_adddup2(&actions, pipeEnds[1], 1)
+  }
+  defer { if pipeEnds[1] >= 0 { close(pipeEnds[1]) } }
+
+  var variables = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"]
+  variables.merge(environment) { $1 }
+  var child = pid_t()
+  let start = ContinuousClock.now
+  let failure = withCStrings([program] + arguments) { arguments in
+    withCStrings(variables.map { "\($0)=\($1)" }.sorted()) { posix_spawn(&child, program, &actions, nil, arguments, $0) }
+  }
+  guard failure == 0 else { throw SpawnFailure(call: "posix_spawn", code: failure) }
+  let (status, usage) = await(child, until: start + .seconds(limit))
+  let elapsed = ContinuousClock.now - start
+
+  return Run(
+    code: status & 0x7f == 0 ? status >> 8 & 0xff : -(status & 0x7f),
+    output: (try? Data(contentsOf: URL(filePath: outputPath))) ?? Data(),
+    errors: String(decoding: try Data(contentsOf: URL(filePath: errorPath)), as: UTF8.self),
+    seconds: Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) * 1e-18,
+    peakBytes: bytes(ofMaximum: usage.ru_maxrss))
+}
+
+/// The exit status and what the process used, killing it at the deadline.
+private func await(_ child: pid_t, until deadline: ContinuousClock.Instant) -> (Int32, rusage) {
+  var status: Int32 = 0
+  var usage = rusage()
+  var pause: UInt32 = 200
+  while wait4(child, &status, WNOHANG, &usage) == 0 {
+    if ContinuousClock.now >= deadline { kill(child, SIGKILL) }
+    usleep(pause)
+    pause = min(pause * 2, 5_000)
+  }
+  return (status, usage)
+}
+
+/// A pipe that no other child inherits.
+private func makePipe(_ ends: inout [Int32]) -> Int32 {
+  #if canImport(Darwin)
+    let result = pipe(&ends)
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return result
+  #else
+    return pipe2(&ends, O_CLOEXEC)
+  #endif
+}
+
+private func withCStrings<Result>(
+  _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+) -> Result {
+  let copies = texts.map { strdup($0) }
+  defer { for copy in copies { free(copy) } }
+  return body(copies + [nil])
+}
+
+/// Linux counts kibibytes, Darwin bytes.
+private func bytes(ofMaximum count: Int) -> Int {
+  #if canImport(Darwin)
+    count
+  #else
+    count << 10
+  #endif
+}
