@@ -1,0 +1,85 @@
+#!/usr/bin/env python3
+"""cards.py N [FORMAT]: a feed of N cards, every card written out, on standard output.
+
+A card is 375 wide with 16 inside its edges: a round avatar of 40 and a title bar 12 high, 12 apart; three lines of
+text 10 high, 8 apart, the last 60 % wide; a picture 160 high. 12 lie between the three, 16 between two cards. Each
+format lets its own tool do the arranging:
+
+  skl    skelc (the default)
+  dot    graphviz, one HTML-like table for each card
+  typ    typst, stacks and grids
+"""
+
+import sys
+
+GREY = "#e0e0e0"
+CARD_HEIGHT = 302
+GAP = 16
+
+
+def skl(count):
+    # The language ends screens at 100,000 points; what is below is laid out and printed all the same.
+    height = min(count * (CARD_HEIGHT + GAP) - GAP, 100_000)
+    card = """    vstack(insets: 16, spacing: 12) {
+      hstack(height: 40, spacing: 12, alignment: center) {
+        view avatar(size: 40, shape: circle)
+        view title(height: 12)
+      }
+      label text(height: 46, numberOfLines: 3, lineHeight: 10, lineSpacing: 8, lastLineFillPercent: 60)
+      view picture(height: 160, cornerRadius: 8)
+    }
+"""
+    return (
+        f"screen Feed(size: (375, {height})) {{\n  fill: {GREY}\n"
+        "  vstack cards(pin: parent(top: 0, horizontal: 0), spacing: 16) {\n" + card * count + "  }\n}\n"
+    )
+
+
+def dot(count):
+    def cell(width, height, more=""):
+        return f'<TD FIXEDSIZE="TRUE" WIDTH="{width}" HEIGHT="{height}" BGCOLOR="{GREY}"{more}></TD>'
+
+    wide = ' COLSPAN="2"'
+    rows = [
+        cell(40, 40, ' STYLE="ROUNDED"') + cell(291, 12),
+        cell(343, 10, wide),
+        cell(343, 10, wide),
+        cell(206, 10, wide + ' ALIGN="LEFT"'),
+        cell(343, 160, wide),
+    ]
+    table = "".join(f"<TR>{row}</TR>" for row in rows)
+    table = f'<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="8">{table}</TABLE>'
+    cards = "".join(f"<TR><TD>{table}</TD></TR>\n" for _ in range(count))
+    return (
+        "digraph feed {\n  node [shape=plain];\n"
+        f'  f [label=<<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="16">\n{cards}</TABLE>>];\n}}\n'
+    )
+
+
+def typ(count):
+    def bar(width, height, more=""):
+        return f'rect(width: {width}, height: {height}pt, fill: rgb("{GREY}"){more})'
+
+    card = f"""  block(inset: 16pt, width: 100%, stack(dir: ttb, spacing: 12pt,
+    grid(columns: (40pt, 1fr), gutter: 12pt, align: horizon,
+      circle(radius: 20pt, fill: rgb("{GREY}")), {bar("100%", 12)}),
+    stack(dir: ttb, spacing: 8pt, {bar("100%", 10)}, {bar("100%", 10)}, {bar("60%", 10)}),
+    {bar("100%", 160, ", radius: 8pt")})),
+"""
+    return (
+        "#set page(width: 375pt, height: auto, margin: 0pt)\n"
+        "#stack(dir: ttb, spacing: 16pt,\n" + card * count + ")\n"
+    )
+
+
+FORMATS = {"skl": skl, "dot": dot, "typ": typ}
+
+
+def main():
+    if len(sys.argv) not in (2, 3) or not sys.argv[1].isdigit() or sys.argv[-1] not in (*FORMATS, sys.argv[1]):
+        sys.exit(__doc__)
+    sys.stdout.write(FORMATS[sys.argv[2] if len(sys.argv) == 3 else "skl"](int(sys.argv[1])))
+
+
+if __name__ == "__main__":
+    main()
