@@ -65,7 +65,9 @@ struct ArgumentTests {
     (
       ["--id-prefix", "1"], "'--id-prefix' takes ASCII letters, digits, '_', '-' and '.' after a letter, not '1'"
     ),
-    (["--allow", "ambiguos-layout"], "'ambiguos-layout' is not a kind of diagnostic; did you mean 'ambiguous-layout'?"),
+    (
+      ["--allow", "ambiguos-layout"], "'ambiguos-layout' is not a kind of diagnostic; did you mean 'ambiguous-layout'?"
+    ),
     (["--allow", "not-utf8"], "'not-utf8' is an error; only warnings can be allowed"),
     (["check", "--emit", "svg", "a"], "'--emit' does not go with 'skelc check'"),
     (["chek", "a.skl"], "'chek' is neither a verb nor a file; did you mean 'check'?"),

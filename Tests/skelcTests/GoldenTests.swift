@@ -4,7 +4,8 @@ import Testing
 /// Every folder of Tests/Corpus/command is a call: `arguments` has one argument on each line, the other files are there
 /// when it runs. `expected` has the exit code, both outputs and every file that the call wrote.
 struct GoldenTests {
-  static let cases = FileManager.default.enumerator(atPath: packageFolder + "/" + corpus)?
+  static let cases =
+    FileManager.default.enumerator(atPath: packageFolder + "/" + corpus)?
     .compactMap { $0 as? String }.filter { $0.hasSuffix("/arguments") }
     .map { String($0.dropLast("/arguments".count)) }.sorted() ?? []
 

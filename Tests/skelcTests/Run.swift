@@ -83,7 +83,6 @@ func spawn(
   #endif
   posix_spawn_file_actions_init(&actions)
   defer { posix_spawn_file_actions_destroy(&actions) }
-  posix_spawn_file_actions_addchdir_np(&actions, folder)
   posix_spawn_file_actions_addopen(&actions, 0, inputPath, O_RDONLY, 0)
   posix_spawn_file_actions_addopen(&actions, 2, errorPath, O_WRONLY | O_CREAT, 0o600)
   var pipeEnds: [Int32] = [-1, -1]
@@ -102,11 +101,15 @@ func spawn(
   variables.merge(environment) { $1 }
   var child = pid_t()
   let start = ContinuousClock.now
-  let failure = withCStrings([program] + arguments) { arguments in
-    withCStrings(variables.map { "\($0)=\($1)" }.sorted()) { posix_spawn(&child, program, &actions, nil, arguments, $0) }
+  // The shell changes into the folder: not every system can do that while spawning.
+  let shell = ["sh", "-c", "cd \"$0\" && exec \"$@\"", folder, program] + arguments
+  let failure = withCStrings(shell) { arguments in
+    withCStrings(variables.map { "\($0)=\($1)" }.sorted()) { variables in
+      posix_spawn(&child, "/bin/sh", &actions, nil, arguments, variables)
+    }
   }
   guard failure == 0 else { throw SpawnFailure(call: "posix_spawn", code: failure) }
-  let (status, usage) = await(child, until: start + .seconds(limit))
+  let (status, usage) = end(of: child, until: start + .seconds(limit))
   let elapsed = ContinuousClock.now - start
 
   return Run(
@@ -118,7 +121,7 @@ func spawn(
 }
 
 /// The exit status and what the process used, killing it at the deadline.
-private func await(_ child: pid_t, until deadline: ContinuousClock.Instant) -> (Int32, rusage) {
+private func end(of child: pid_t, until deadline: ContinuousClock.Instant) -> (Int32, rusage) {
   var status: Int32 = 0
   var usage = rusage()
   var pause: UInt32 = 200
@@ -132,13 +135,9 @@ private func await(_ child: pid_t, until deadline: ContinuousClock.Instant) -> (
 
 /// A pipe that no other child inherits.
 private func makePipe(_ ends: inout [Int32]) -> Int32 {
-  #if canImport(Darwin)
-    let result = pipe(&ends)
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    return result
-  #else
-    return pipe2(&ends, O_CLOEXEC)
-  #endif
+  let result = pipe(&ends)
+  for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  return result
 }
 
 private func withCStrings<Result>(
