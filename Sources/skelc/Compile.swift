@@ -1,5 +1,55 @@
-import SkelCompiler
 import SkelSyntax
 
-func compileFiles(_ request: Request) throws -> ExitCode { .done }
-func checkFiles(_ request: Request) throws -> ExitCode { .done }
+// MARK: - Interface
+
+/// `skelc FILES --emit LIST`: compiles every input; writes all outputs or, where any input has an error, none.
+func compileFiles(_ request: Request) throws -> ExitCode {
+  var request = request
+  if request.formats.isEmpty, let format = impliedFormat(of: request.output) { request.formats = [format] }
+  try checkOperands(of: request)
+  if request.formats.isEmpty {
+    let formats = alternatives(Format.allCases.map(\.rawValue))
+    throw UsageError("no format is given; '--emit' takes \(formats), 'skelc check' writes nothing")
+  }
+  let plan = try planOutputs(of: request)
+  let inputs = compileInputs(request)
+  let code = try report(inputs, request)
+  guard code == .done else { return code }
+
+  try rejectOverwriting(inputs.flatMap(\.sources).map(\.path), by: plan)
+  let outputs = zip(plan, inputs).flatMap { destinations, input in
+    zip(destinations, input.outputs).map { Output(destination: $0, bytes: $1) }
+  }
+  try write(outputs, makingFolder: outputFolder(of: request))
+  return .done
+}
+
+/// `skelc check FILES`: the whole pipeline and no output; advice is shown, too.
+func checkFiles(_ request: Request) throws -> ExitCode {
+  try checkOperands(of: request)
+  return try report(compileInputs(request), request)
+}
+
+// MARK: - Implementation
+
+/// The format that an output's name ends in, where no format is given.
+private func impliedFormat(of output: String?) -> Format? {
+  guard let output else { return nil }
+  return Format.allCases.filter { output.hasSuffix($0.suffix) }.max { $0.suffix.utf8.count < $1.suffix.utf8.count }
+}
+
+private func checkOperands(of request: Request) throws(UsageError) {
+  let verb = request.verb.title
+  if request.operands.isEmpty { throw UsageError("no input is given; '\(verb) --help' shows the usage") }
+  if request.operands.count(where: { $0 == "-" }) > 1 { throw UsageError("standard input ('-') is named twice") }
+  for operand in request.operands where operand.hasSuffix(".storyboard") || operand.hasSuffix(".xib") {
+    throw UsageError("'\(operand)': Interface Builder documents come in a later version")
+  }
+}
+
+private func compileInputs(_ request: Request) -> [CompiledInput] {
+  let operands = request.operands
+  return mapInParallel(count: operands.count, threads: request.threads ?? Platform.processorCount) { index in
+    compileInput(operands[index], request)
+  }
+}

@@ -29,7 +29,8 @@ struct InputFileTests {
   #if os(Linux)
     /// The administrator may open every file, so the file must refuse to be read.
     @Test func readingFails() throws {
-      let run = try skelc(["check", "/proc/self/mem"], in: try Folder().path)
+      let folder = try Folder()
+      let run = try skelc(["check", "/proc/self/mem"], in: folder.path)
       #expect(run.code == 3)
       #expect(run.errors == "skelc: error: cannot read '/proc/self/mem': Input/output error\n")
     }
@@ -90,7 +91,8 @@ struct InputFileTests {
   }
 
   @Test func standardInputOnce() throws {
-    let run = try skelc(["check", "-", "-"], in: try Folder().path)
+    let folder = try Folder()
+    let run = try skelc(["check", "-", "-"], in: folder.path)
     #expect(run.code == 2)
     #expect(run.errors == "skelc: error: standard input ('-') is named twice\n")
   }
