@@ -4,18 +4,23 @@ import SkelModel
 // MARK: - Interface
 
 /// The placeholder layers of one screen: absolute values, no default and no choice left. Layers lie in pre-order.
+///
+/// An ancestor of a layer's element is a layer too, of role container; only the screen's root is none, unless it is
+/// itself the one block. Text with lines and an element with sections are containers of those.
 package struct LayerTree: Sendable {
   /// Names, kinds and places in the source of what the layers stand for, and the screen's size and direction.
   package let screen: Screen
+  /// `nil` is clear.
   package var backgroundColor: Colour?
   package var transition: Transition
+  /// Seconds before the skeleton appears.
   package var delay: Double
   package var layers: [Layer]
   /// Tables that layers index, each distinct value once.
   package var fills: [LayerFill]
   package var animationLists: [[LayerAnimation]]
   package var borders: [LayerBorder]
-  package var paths: [String]
+  package var paths: [LayerPath]
 
   package init(screen: Screen) {
     self.screen = screen
@@ -33,6 +38,7 @@ package struct LayerTree: Sendable {
 package struct Layer: Sendable {
   package var role: LayerRole
   package var clips = false
+  /// Takes its children with it.
   package var isHidden = false
   package var isUserInteractionDisabled = false
   /// The element it stands for.
@@ -48,6 +54,7 @@ package struct Layer: Sendable {
   package var path: Int32 = -1
   /// In screen coordinates; sizes may be negative where a library's are.
   package var frame: Rect
+  /// As the library sets it; what exceeds half the shorter side is drawn as that half.
   package var cornerRadius = 0.0
 
   package init(role: LayerRole, element: Int, parent: Int, frame: Rect) {
@@ -71,7 +78,8 @@ package enum LayerRole: String, CaseIterable, Sendable {
 package enum LayerFill: Hashable, Sendable {
   case colour(Colour)
   case gradient(LayerGradient)
-  case image(name: String, size: Size)
+  /// Centred in the layer and not scaled; without a size it takes the layer's.
+  case image(name: String, size: Size?)
 }
 
 /// An axial gradient in the layer's unit square, as CAGradientLayer draws it.
@@ -91,12 +99,19 @@ package struct LayerGradient: Hashable, Sendable {
 }
 
 package struct LayerBorder: Hashable, Sendable {
+  /// Points, drawn inside the frame.
   package var width: Double
   package var colour: Colour
   package init(width: Double, colour: Colour) {
     self.width = width
     self.colour = colour
   }
+}
+
+/// A curve that is no rounded rectangle, from the frame's top left corner on.
+package enum LayerPath: Hashable, Sendable {
+  /// The ellipse that fits a frame of this size.
+  case ellipse(Size)
 }
 
 /// A Core Animation of one property, repeating for ever; seconds.

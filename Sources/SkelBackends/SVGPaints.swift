@@ -1,0 +1,226 @@
+import SkelLayers
+import SkelModel
+
+// MARK: - Interface
+
+/// What the shapes of one SVG are painted with, each distinct value once: as attributes, and what stands behind them in
+/// the style sheet and the gradients.
+struct SVGPaints {
+  private let scheme: Scheme
+  /// Before every id and class.
+  private let prefix: [UInt8]
+  private var paints: [SVGPaint] = []
+  private var paintIndices: [LayerFill: Int] = [:]
+  private var gradients: [LayerGradient] = []
+  /// The colours that differ in dark, one class for each.
+  private var darkFills: [Colour] = []
+  private var darkStops: [Colour] = []
+  private var darkStrokes: [Colour] = []
+  private var stopClasses: [Colour: Int] = [:]
+  private var strokeClasses: [Colour: Int] = [:]
+
+  init(_ scheme: Scheme, prefix: [UInt8]) {
+    self.scheme = scheme
+    self.prefix = prefix
+  }
+
+  /// Takes in all that a tree paints with.
+  mutating func add(_ tree: LayerTree) {
+    if let colour = tree.backgroundColor { add(.colour(colour)) }
+    for fill in tree.fills { add(fill) }
+    for border in tree.borders where differs(border.colour) && strokeClasses[border.colour] == nil {
+      strokeClasses[border.colour] = darkStrokes.count
+      darkStrokes.append(border.colour)
+    }
+  }
+
+  /// The number of a fill that was taken in.
+  func index(of fill: LayerFill) -> Int { paintIndices[fill, default: 0] }
+
+  subscript(index: Int) -> SVGPaint { paints[index] }
+
+  /// The attributes of a shape or group, each with the space before it. `overridesOpacity`: something around it says an
+  /// opacity that must not come through.
+  func appendAttributes(of paint: Int, overridesOpacity: Bool, to out: inout OutputBuffer) {
+    out.append(overridesOpacity ? paints[paint].fullAttributes : paints[paint].attributes)
+  }
+
+  /// Stroke attributes of a border, each with the space before it.
+  func appendAttributes(of border: LayerBorder, to out: inout OutputBuffer) {
+    let colour = shown(border.colour)
+    out.append(" fill=\"none\" stroke=\"")
+    out.append(opaque: colour)
+    if colour.alpha < 1 {
+      out.append("\" stroke-opacity=\"")
+      out.append(colour.alpha)
+    }
+    if border.width != 1 {
+      out.append("\" stroke-width=\"")
+      out.append(border.width)
+    }
+    if let index = strokeClasses[border.colour] { appendClass("b", index, to: &out) }
+    out.append("\"")
+  }
+
+  /// The dark colours, where the viewer decides and any differ.
+  func appendStyle(to out: inout OutputBuffer) {
+    guard !darkFills.isEmpty || !darkStops.isEmpty || !darkStrokes.isEmpty else { return }
+    out.append("<style>@media(prefers-color-scheme:dark){")
+    appendRules("c", darkFills, "{fill:", ";fill-opacity:", to: &out)
+    appendRules("s", darkStops, "{stop-color:", ";stop-opacity:", to: &out)
+    appendRules("b", darkStrokes, "{stroke:", ";stroke-opacity:", to: &out)
+    out.append("}</style>\n")
+  }
+
+  func appendGradients(to out: inout OutputBuffer) {
+    for (index, gradient) in gradients.enumerated() {
+      out.append("<linearGradient id=\"")
+      out.append(prefix)
+      out.append("gradient-")
+      out.append(index)
+      out.append("\" x1=\"")
+      out.append(gradient.start.x)
+      out.append("\" y1=\"")
+      out.append(gradient.start.y)
+      out.append("\" x2=\"")
+      out.append(gradient.end.x)
+      out.append("\" y2=\"")
+      out.append(gradient.end.y)
+      out.append("\">")
+      for (colour, location) in zip(gradient.colours, gradient.locations) { appendStop(colour, location, to: &out) }
+      out.append("</linearGradient>\n")
+    }
+  }
+}
+
+/// One paint, ready to be written.
+struct SVGPaint {
+  /// ` fill="#ecf0f1" class="c0"`.
+  fileprivate(set) var attributes: [UInt8]
+  /// The same with an opacity in any case.
+  fileprivate(set) var fullAttributes: [UInt8]
+  /// Leaves no opacity behind for what stands inside a group of it.
+  fileprivate(set) var isOpaque: Bool
+  /// The size of an image, which is centred in its layer.
+  fileprivate(set) var imageSize: Size?
+}
+
+// MARK: - Implementation
+
+/// ShimmerBlocks' own fill, in place of images.
+private let imageColour = Colour(ColourComponents(gray: 2.0 / 3, alpha: 0.3))
+
+extension SVGPaints {
+  private mutating func add(_ fill: LayerFill) {
+    guard paintIndices[fill] == nil else { return }
+    let paint =
+      switch fill {
+      case .colour(let colour): colourPaint(colour)
+      case .gradient(let gradient): gradientPaint(gradient)
+      case .image(_, let size): imagePaint(size)
+      }
+    paintIndices[fill] = paints.count
+    paints.append(paint)
+  }
+
+  private mutating func colourPaint(_ colour: Colour) -> SVGPaint {
+    let shown = shown(colour)
+    var short = OutputBuffer(reserving: 64)
+    var full = OutputBuffer(reserving: 64)
+    short.append(" fill=\"")
+    short.append(opaque: shown)
+    full.append(short.bytes)
+    full.append("\" fill-opacity=\"")
+    full.append(shown.alpha)
+    if shown.alpha < 1 {
+      short.append("\" fill-opacity=\"")
+      short.append(shown.alpha)
+    }
+    if differs(colour) {
+      appendClass("c", darkFills.count, to: &short)
+      appendClass("c", darkFills.count, to: &full)
+      darkFills.append(colour)
+    }
+    short.append("\"")
+    full.append("\"")
+    let isOpaque = shown.alpha >= 1 && (scheme != .auto || colour.dark.alpha >= 1)
+    return SVGPaint(attributes: short.bytes, fullAttributes: full.bytes, isOpaque: isOpaque)
+  }
+
+  private mutating func gradientPaint(_ gradient: LayerGradient) -> SVGPaint {
+    for colour in gradient.colours where differs(colour) && stopClasses[colour] == nil {
+      stopClasses[colour] = darkStops.count
+      darkStops.append(colour)
+    }
+    var out = OutputBuffer(reserving: 64)
+    out.append(" fill=\"url(#")
+    out.append(prefix)
+    out.append("gradient-")
+    out.append(gradients.count)
+    out.append(")\"")
+    gradients.append(gradient)
+    let attributes = out.bytes
+    out.append(" fill-opacity=\"1\"")
+    return SVGPaint(attributes: attributes, fullAttributes: out.bytes, isOpaque: true)
+  }
+
+  private mutating func imagePaint(_ size: Size?) -> SVGPaint {
+    add(.colour(imageColour))
+    var paint = paints[index(of: .colour(imageColour))]
+    paint.imageSize = size
+    return paint
+  }
+
+  /// What the attributes say.
+  private func shown(_ colour: Colour) -> ColourComponents {
+    switch scheme {
+    case .light, .auto: colour.light
+    case .dark: colour.dark
+    }
+  }
+
+  private func differs(_ colour: Colour) -> Bool {
+    scheme == .auto && (colour.light.bytes != colour.dark.bytes || colour.light.alpha != colour.dark.alpha)
+  }
+
+  /// Goes on from an attribute whose closing quote is not written yet.
+  private func appendClass(_ letter: StaticString, _ index: Int, to out: inout OutputBuffer) {
+    out.append("\" class=\"")
+    out.append(prefix)
+    out.append(letter)
+    out.append(index)
+  }
+
+  private func appendStop(_ colour: Colour, _ location: Double, to out: inout OutputBuffer) {
+    let shown = shown(colour)
+    out.append("<stop offset=\"")
+    out.append(location)
+    out.append("\" stop-color=\"")
+    out.append(opaque: shown)
+    if shown.alpha < 1 {
+      out.append("\" stop-opacity=\"")
+      out.append(shown.alpha)
+    }
+    if let index = stopClasses[colour] { appendClass("s", index, to: &out) }
+    out.append("\"/>")
+  }
+
+  private func appendRules(
+    _ letter: StaticString, _ colours: [Colour], _ colourKey: StaticString, _ opacityKey: StaticString,
+    to out: inout OutputBuffer
+  ) {
+    for (index, colour) in colours.enumerated() {
+      out.append(".")
+      out.append(prefix)
+      out.append(letter)
+      out.append(index)
+      out.append(colourKey)
+      out.append(opaque: colour.dark)
+      if colour.dark.alpha != colour.light.alpha {
+        out.append(opacityKey)
+        out.append(colour.dark.alpha)
+      }
+      out.append("}")
+    }
+  }
+}

@@ -1,0 +1,220 @@
+import SkelLayers
+import SkelModel
+
+// MARK: - Interface
+
+/// Writes the shapes of one tree in painting order.
+///
+/// Shapes of the same paint that follow each other share a group that says it once, and a shape of another paint among
+/// them says its own. A container is a group only where it cuts something off. What is hidden or has no area is left
+/// out.
+struct SVGWriter {
+  private let tree: LayerTree
+  private let paints: SVGPaints
+  /// The paint of each of the tree's fills.
+  private let paintIndices: [Int]
+  private let extents: [SVGExtent]
+  private var groups: [Group] = []
+
+  private struct Group {
+    /// What shapes inside are painted with unless they say otherwise.
+    var paint: Int?
+    /// It and what is around it cut nothing off behind the layer of this index.
+    var end: Int
+    var isClip: Bool
+  }
+
+  init(_ tree: LayerTree, _ paints: SVGPaints) {
+    self.tree = tree
+    self.paints = paints
+    paintIndices = tree.fills.map { paints.index(of: $0) }
+    extents = paintedExtents(of: tree)
+  }
+
+  mutating func write(to out: inout OutputBuffer, _ ids: inout SVGIDs) {
+    writeBackground(to: &out)
+    var index = 0
+    while index < tree.layers.count {
+      closeClips(before: index, to: &out)
+      let layer = tree.layers[index]
+      guard !layer.isHidden else {
+        index = Int(layer.end)
+        continue
+      }
+      if layer.clips, !extents.isEmpty, extents[index].sticksOut(of: layer) { openClip(index, to: &out, &ids) }
+      if paints(layer) { writeShape(index, to: &out) }
+      if layer.border >= 0 { writeBorder(layer, to: &out) }
+      index += 1
+    }
+    while !groups.isEmpty { closeGroup(to: &out) }
+  }
+}
+
+// MARK: - Implementation
+
+extension SVGWriter {
+  private func writeBackground(to out: inout OutputBuffer) {
+    guard let colour = tree.backgroundColor else { return }
+    let paint = paints.index(of: .colour(colour))
+    out.append("<rect width=\"")
+    out.append(tree.screen.size.width)
+    out.append("\" height=\"")
+    out.append(tree.screen.size.height)
+    out.append("\"")
+    paints.appendAttributes(of: paint, overridesOpacity: false, to: &out)
+    out.append("/>\n")
+  }
+
+  private mutating func writeShape(_ index: Int, to out: inout OutputBuffer) {
+    let layer = tree.layers[index]
+    let paint = paintIndices[Int(layer.fill)]
+    let around = currentPaint
+    guard around != paint else { return writeShape(layer, nil, around, to: &out) }
+    guard paintsNext(after: index, paint) else { return writeShape(layer, paint, around, to: &out) }
+    if let last = groups.last, !last.isClip { closeGroup(to: &out) }
+    out.append("<g")
+    paints.appendAttributes(of: paint, overridesOpacity: isTranslucent(currentPaint), to: &out)
+    out.append(">\n")
+    groups.append(Group(paint: paint, end: clipEnd, isClip: false))
+    writeShape(layer, nil, paint, to: &out)
+  }
+
+  /// `own` is the paint to name on the shape itself; `around` is what the groups around it say.
+  private func writeShape(_ layer: Layer, _ own: Int?, _ around: Int?, to out: inout OutputBuffer) {
+    let frame = tree.pictureFrame(of: layer)
+    if layer.path >= 0 {
+      writePath(tree.paths[Int(layer.path)], at: Point(x: frame.x, y: frame.y), to: &out)
+    } else if frame.width == frame.height, layer.cornerRadius >= frame.width / 2 {
+      writeCircle(frame, to: &out)
+    } else {
+      out.append("<rect")
+      appendBox(frame, cornerRadius: layer.cornerRadius, to: &out)
+    }
+    if let own { paints.appendAttributes(of: own, overridesOpacity: isTranslucent(around), to: &out) }
+    out.append("/>\n")
+  }
+
+  private func writePath(_ path: LayerPath, at origin: Point, to out: inout OutputBuffer) {
+    switch path {
+    case .ellipse(let size):
+      out.append("<ellipse cx=\"")
+      out.append(origin.x + size.width / 2)
+      out.append("\" cy=\"")
+      out.append(origin.y + size.height / 2)
+      out.append("\" rx=\"")
+      out.append(size.width / 2)
+      out.append("\" ry=\"")
+      out.append(size.height / 2)
+      out.append("\"")
+    }
+  }
+
+  private func writeCircle(_ frame: Rect, to out: inout OutputBuffer) {
+    out.append("<circle cx=\"")
+    out.append(frame.midX)
+    out.append("\" cy=\"")
+    out.append(frame.midY)
+    out.append("\" r=\"")
+    out.append(frame.width / 2)
+    out.append("\"")
+  }
+
+  /// Place, size and corners as attributes; zeros go without saying, and a radius is at most half the shorter side, as
+  /// Core Animation draws it.
+  private func appendBox(_ frame: Rect, cornerRadius: Double, to out: inout OutputBuffer) {
+    if frame.x.magnitude >= svgHair {
+      out.append(" x=\"")
+      out.append(frame.x)
+      out.append("\"")
+    }
+    if frame.y.magnitude >= svgHair {
+      out.append(" y=\"")
+      out.append(frame.y)
+      out.append("\"")
+    }
+    out.append(" width=\"")
+    out.append(frame.width)
+    out.append("\" height=\"")
+    out.append(frame.height)
+    out.append("\"")
+    let radius = min(cornerRadius, min(frame.width, frame.height) / 2)
+    guard radius >= svgHair else { return }
+    out.append(" rx=\"")
+    out.append(radius)
+    out.append("\"")
+  }
+
+  /// Inside the frame: the line's middle runs half its width within.
+  private func writeBorder(_ layer: Layer, to out: inout OutputBuffer) {
+    let border = tree.borders[Int(layer.border)]
+    let inner = Rect(
+      x: layer.frame.x + border.width / 2, y: layer.frame.y + border.width / 2,
+      width: layer.frame.width - border.width, height: layer.frame.height - border.width)
+    guard inner.width >= svgHair, inner.height >= svgHair else { return }
+    out.append("<rect")
+    appendBox(inner, cornerRadius: max(layer.cornerRadius - border.width / 2, 0), to: &out)
+    paints.appendAttributes(of: border, to: &out)
+    out.append("/>\n")
+  }
+}
+
+// MARK: - Groups
+
+extension SVGWriter {
+  /// The paint that the groups around say.
+  private var currentPaint: Int? { groups.last?.paint }
+
+  /// The layer before which the innermost clip ends.
+  private var clipEnd: Int { groups.last?.end ?? tree.layers.count }
+
+  private func isTranslucent(_ paint: Int?) -> Bool {
+    guard let paint else { return false }
+    return !paints[paint].isOpaque
+  }
+
+  /// Whether the next shape within the same clip has this paint, so that a group pays.
+  private func paintsNext(after index: Int, _ paint: Int) -> Bool {
+    var next = index + 1
+    while next < clipEnd {
+      let layer = tree.layers[next]
+      if layer.isHidden {
+        next = Int(layer.end)
+      } else if paints(layer) {
+        return paintIndices[Int(layer.fill)] == paint
+      } else {
+        next += 1
+      }
+    }
+    return false
+  }
+
+  private mutating func openClip(_ index: Int, to out: inout OutputBuffer, _ ids: inout SVGIDs) {
+    let layer = tree.layers[index]
+    let id = ids.id(for: tree.path(of: index))
+    out.append("<clipPath id=\"")
+    out.append(id)
+    out.append("\"><rect")
+    let size = Size(width: max(layer.frame.width, 0), height: max(layer.frame.height, 0))
+    let frame = Rect(x: layer.frame.x, y: layer.frame.y, width: size.width, height: size.height)
+    appendBox(frame, cornerRadius: layer.cornerRadius, to: &out)
+    out.append("/></clipPath>\n<g clip-path=\"url(#")
+    out.append(id)
+    out.append(")\">\n")
+    groups.append(Group(paint: currentPaint, end: Int(layer.end), isClip: true))
+  }
+
+  /// Closes the clips that end before a layer, and the paint groups inside them.
+  private mutating func closeClips(before index: Int, to out: inout OutputBuffer) {
+    while clipEnd <= index, !groups.isEmpty { closeGroup(to: &out) }
+  }
+
+  private mutating func closeGroup(to out: inout OutputBuffer) {
+    groups.removeLast()
+    out.append("</g>\n")
+  }
+
+  /// Has a fill and an area.
+  private func paints(_ layer: Layer) -> Bool {
+    layer.fill >= 0 && layer.frame.width >= svgHair && layer.frame.height >= svgHair
+  }
+}

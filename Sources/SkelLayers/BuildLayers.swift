@@ -1,0 +1,247 @@
+import SkelLayout
+import SkelModel
+
+// MARK: - Interface
+
+/// The placeholder layers of a screen whose elements have these frames.
+///
+/// Frames are snapped edge by edge to the screen's pixels first, but for elements that a `frame:` literal places: those
+/// stay as written. The libraries' rules run on these frames and are not rounded again. A pure function that cannot fail.
+package func buildLayers(_ screen: Screen, _ frames: Frames, _ options: LayerOptions = LayerOptions()) -> LayerTree {
+  var builder = LayerBuilder(screen, frames, options)
+  builder.walk()
+  return builder.tree
+}
+
+package struct LayerOptions: Sendable {
+  /// SkeletonView's quirk: the lines of text that stands directly in a stack with trailing alignment are drawn one
+  /// width to the left of their place. Off, as nobody wants it; the library's own numbers need it on.
+  package var shiftsLinesInTrailingStacks = false
+
+  package init() {}
+}
+
+// MARK: - Implementation
+
+/// Walks the elements in pre-order, without recursion: nesting may be deep.
+///
+/// The hierarchy rule is SkeletonView's (`UIView+SkeletonView`, `SubviewsSkeletonables`): it stops at the first element
+/// that is not skeletonable; an element with skeletonable children draws nothing but its background; one without is a
+/// leaf.
+struct LayerBuilder {
+  var tree: LayerTree
+  let frames: Frames
+  let options: LayerOptions
+  let isRightToLeft: Bool
+  let constants: OwnConstants
+  var looks: Looks
+  private let grid: PixelGrid
+  private var open: [OpenContainer] = []
+
+  /// A container whose children are being visited.
+  private struct OpenContainer {
+    /// -1 for the screen's root.
+    var layer: Int
+    /// The element behind its subtree.
+    var end: Int
+    /// What a table or collection around shows of its rows.
+    var window: Rect?
+  }
+
+  init(_ screen: Screen, _ frames: Frames, _ options: LayerOptions) {
+    tree = LayerTree(screen: screen)
+    tree.layers.reserveCapacity(screen.elements.count)
+    self.frames = frames
+    self.options = options
+    isRightToLeft = screen.direction == .rightToLeft
+    constants = OwnConstants(of: screen)
+    looks = Looks(count: screen.appearances.count)
+    grid = PixelGrid(scale: screen.scale)
+  }
+
+  mutating func walk() {
+    guard let root = tree.screen.elements.first else { return }
+    let look = look(of: root)
+    tree.backgroundColor = tree.screen[appearance: 0].backgroundColor
+    tree.transition = tree.screen[appearance: 0].transition
+    tree.delay = tree.screen[appearance: 0].delay
+    guard look.isSkeletonable else { return }
+    guard hasSkeletonableChildren(0) else { return addLeaf(0, look) }
+
+    open.append(OpenContainer(layer: -1, end: Int(root.end), window: nil))
+    var element = 1
+    while element < Int(root.end) {
+      closeContainers(before: element)
+      element = visit(element)
+    }
+    closeContainers(before: Int(root.end))
+    guard look.isHidden else { return }
+    for layer in tree.layers.indices where tree.layers[layer].parent < 0 { tree.layers[layer].isHidden = true }
+  }
+
+  /// The element to go on with: its first child, or the one behind its subtree.
+  private mutating func visit(_ element: Int) -> Int {
+    let place = tree.screen.elements[element]
+    let look = look(of: place)
+    let next = Int(place.end)
+    guard look.isSkeletonable, place.kind != .spacer, !isScrolledAway(element, place.kind) else { return next }
+    guard hasSkeletonableChildren(element) || neverDraws(place.kind, look.library) else {
+      addLeaf(element, look)
+      return next
+    }
+    openContainer(element, look)
+    return element + 1
+  }
+
+  private func hasSkeletonableChildren(_ element: Int) -> Bool {
+    var child = element + 1
+    let end = Int(tree.screen.elements[element].end)
+    while child < end {
+      let place = tree.screen.elements[child]
+      if place.kind != .spacer, tree.screen.appearances[Int(place.appearance)].isSkeletonable { return true }
+      child = Int(place.end)
+    }
+    return false
+  }
+
+  /// SkeletonView's tables and collections are "on" before the leaf rule asks; a section is no view at all.
+  private func neverDraws(_ kind: ElementKind, _ library: Library) -> Bool {
+    switch kind {
+    case .section: true
+    case .tableView, .collectionView: library == .skeletonView
+    default: false
+    }
+  }
+
+  /// A row wholly outside the table or collection that shows it.
+  private func isScrolledAway(_ element: Int, _ kind: ElementKind) -> Bool {
+    switch kind {
+    case .section, .cell, .header, .footer: break
+    default: return false
+    }
+    guard let window = open[open.count - 1].window else { return false }
+    let frame = frame(of: element)
+    return frame.y >= window.maxY || frame.maxY <= window.y || frame.x >= window.maxX || frame.maxX <= window.x
+  }
+}
+
+// MARK: - Containers
+
+extension LayerBuilder {
+  private mutating func openContainer(_ element: Int, _ look: Look) {
+    let place = tree.screen.elements[element]
+    let frame = frame(of: element)
+    var layer = Layer(role: .container, element: element, parent: parentLayer, frame: adjusted(frame, look))
+    layer.isHidden = look.isHidden
+    layer.fill = background(of: place)
+    if layer.fill >= 0 { layer.cornerRadius = look.cornerRadius }
+    var window = open[open.count - 1].window
+    switch place.kind {
+    case .scrollView, .tableView, .collectionView:
+      layer.clips = true
+      layer.cornerRadius = look.cornerRadius
+      window = place.kind == .scrollView ? nil : frame
+      layer.isUserInteractionDisabled = place.kind != .scrollView && look.isUserInteractionDisabled
+    case .section: break
+    default: window = nil
+    }
+    tree.layers.append(layer)
+    open.append(OpenContainer(layer: tree.layers.count - 1, end: Int(place.end), window: window))
+  }
+
+  /// Closes what ends before the element; a container that nothing came of and that paints nothing goes.
+  private mutating func closeContainers(before element: Int) {
+    while let top = open.last, top.end <= element {
+      open.removeLast()
+      guard top.layer >= 0 else { continue }
+      if tree.layers.count == top.layer + 1, tree.layers[top.layer].fill < 0 {
+        tree.layers.removeLast()
+      } else {
+        tree.layers[top.layer].end = Int32(tree.layers.count)
+      }
+    }
+  }
+
+  /// The layer of the container that the element being visited stands in; -1 in the screen's root.
+  var parentLayer: Int { open.last?.layer ?? -1 }
+}
+
+// MARK: - Leaves
+
+extension LayerBuilder {
+  private mutating func addLeaf(_ element: Int, _ look: Look) {
+    switch look.library {
+    case .skeletonView: addSkeletonViewLeaf(element, look)
+    case .shimmerBlocks: addShimmerBlocksLeaf(element, look)
+    case .leadKit, .shimmerTutorial: addBlock(element, look, frame(of: element))
+    }
+  }
+
+  /// One painted layer over the frame.
+  mutating func addBlock(_ element: Int, _ look: Look, _ frame: Rect) {
+    let paint = paint(of: element)
+    var layer = Layer(role: .block, element: element, parent: parentLayer, frame: adjusted(frame, look))
+    setShape(of: &layer, look)
+    layer.fill = paint.fill
+    layer.animations = paint.animations
+    layer.isHidden = look.isHidden
+    layer.isUserInteractionDisabled = look.isUserInteractionDisabled && tree.screen.elements[element].kind != .textField
+    layer.end = Int32(tree.layers.count + 1)
+    tree.layers.append(layer)
+  }
+
+  /// The unpainted layer that holds the lines or sections of a leaf; `addPart` fills it, `closeParts` ends it.
+  mutating func openParts(_ element: Int, _ look: Look, _ frame: Rect) -> Int {
+    var layer = Layer(role: .container, element: element, parent: parentLayer, frame: adjusted(frame, look))
+    layer.cornerRadius = look.cornerRadius
+    layer.isHidden = look.isHidden
+    layer.isUserInteractionDisabled = look.isUserInteractionDisabled
+    tree.layers.append(layer)
+    return tree.layers.count - 1
+  }
+
+  mutating func addPart(
+    _ role: LayerRole, _ index: Int, of holder: Int, _ look: Look, _ paint: Paint, _ frame: Rect, cornerRadius: Double
+  ) {
+    var layer = Layer(role: role, element: Int(tree.layers[holder].element), parent: holder, frame: frame)
+    layer.frame.x += look.adjust.dx
+    layer.frame.y += look.adjust.dy
+    layer.index = Int32(index)
+    layer.cornerRadius = cornerRadius
+    layer.fill = paint.fill
+    layer.animations = paint.animations
+    layer.end = Int32(tree.layers.count + 1)
+    tree.layers.append(layer)
+  }
+
+  mutating func closeParts(_ holder: Int) { tree.layers[holder].end = Int32(tree.layers.count) }
+
+  /// Where the rules see the element: on the pixels, unless a literal put it elsewhere.
+  func frame(of element: Int) -> Rect {
+    let isLiteral = tree.screen.placements[Int(tree.screen.elements[element].placement)].frame != nil
+    return isLiteral ? frames[element] : grid.snap(frames[element])
+  }
+
+  /// LeadKit's delegate as data: moves or resizes the finished layer. Parts move with their holder and keep their size.
+  private func adjusted(_ frame: Rect, _ look: Look) -> Rect {
+    Rect(
+      x: frame.x + look.adjust.dx, y: frame.y + look.adjust.dy, width: frame.width + look.adjust.dwidth,
+      height: frame.height + look.adjust.dheight)
+  }
+
+  /// A circle in oblong bounds is the ellipse that fits: a path, as no corner radius says it.
+  private mutating func setShape(of layer: inout Layer, _ look: Look) {
+    let width = layer.frame.width
+    let height = layer.frame.height
+    switch look.shape {
+    case .rectangle: layer.cornerRadius = look.cornerRadius
+    case .capsule: layer.cornerRadius = max(min(width, height), 0) / 2
+    case .circle:
+      if width == height || width <= 0 || height <= 0 {
+        layer.cornerRadius = max(min(width, height), 0) / 2
+      } else {
+        layer.path = looks.intern(.ellipse(Size(width: width, height: height)), in: &tree)
+      }
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import SkelModel
+
+// MARK: - Interface
+
+/// What the walk asks of an appearance at every element: plain numbers, made once for each appearance.
+struct Look {
+  var isSkeletonable: Bool
+  var isHidden: Bool
+  var isUserInteractionDisabled: Bool
+  var library: Library
+  var shape: Shape
+  var cornerRadius: Double
+  var adjust: Adjustment
+
+  init(_ appearance: Appearance) {
+    isSkeletonable = appearance.isSkeletonable
+    library = appearance.library
+    shape = appearance.shape
+    cornerRadius = appearance.cornerRadius
+    adjust = appearance.adjust
+    isHidden = appearance.isHidden || appearance.isHiddenWhenSkeletonIsActive
+    // Only SkeletonView takes the touches from single views.
+    isUserInteractionDisabled =
+      appearance.library == .skeletonView && appearance.isUserInteractionDisabledWhenSkeletonIsActive
+  }
+}
+
+/// What an appearance's layers are painted with and how they move: indices into the tree's tables.
+struct Paint {
+  var fill: Int32
+  var animations: Int32
+}
+
+/// The looks and paints of a screen's appearances, made when first asked for, and where equal table entries are found.
+struct Looks {
+  fileprivate var looks: [Look?]
+  fileprivate var paints: [Paint?]
+  /// -1 is clear.
+  fileprivate var backgrounds: [Int32?]
+  private var fills: [LayerFill: Int32] = [:]
+  private var animationLists: [[LayerAnimation]: Int32] = [:]
+  private var paths: [LayerPath: Int32] = [:]
+
+  init(count: Int) {
+    looks = Array(repeating: nil, count: count)
+    paints = Array(repeating: nil, count: count)
+    backgrounds = Array(repeating: nil, count: count)
+  }
+
+  mutating func intern(_ fill: LayerFill, in tree: inout LayerTree) -> Int32 {
+    if let known = fills[fill] { return known }
+    let index = Int32(tree.fills.count)
+    tree.fills.append(fill)
+    fills[fill] = index
+    return index
+  }
+
+  /// -1 for an empty list.
+  mutating func intern(_ list: [LayerAnimation], in tree: inout LayerTree) -> Int32 {
+    if list.isEmpty { return -1 }
+    if let known = animationLists[list] { return known }
+    let index = Int32(tree.animationLists.count)
+    tree.animationLists.append(list)
+    animationLists[list] = index
+    return index
+  }
+
+  mutating func intern(_ path: LayerPath, in tree: inout LayerTree) -> Int32 {
+    if let known = paths[path] { return known }
+    let index = Int32(tree.paths.count)
+    tree.paths.append(path)
+    paths[path] = index
+    return index
+  }
+}
+
+extension LayerBuilder {
+  mutating func look(of place: Element) -> Look {
+    let index = Int(place.appearance)
+    if let known = looks.looks[index] { return known }
+    let look = Look(tree.screen.appearances[index])
+    looks.looks[index] = look
+    return look
+  }
+
+  mutating func paint(of element: Int) -> Paint {
+    let index = Int(tree.screen.elements[element].appearance)
+    if let known = looks.paints[index] { return known }
+    let appearance = tree.screen.appearances[index]
+    let paint = Paint(
+      fill: looks.intern(LayerFill(appearance.fill), in: &tree),
+      animations: looks.intern(layerAnimations(of: appearance, isRightToLeft: isRightToLeft), in: &tree))
+    looks.paints[index] = paint
+    return paint
+  }
+
+  /// The fill of a container's background; -1 where it is clear.
+  mutating func background(of place: Element) -> Int32 {
+    let index = Int(place.appearance)
+    if let known = looks.backgrounds[index] { return known }
+    var background: Int32 = -1
+    if let colour = tree.screen.appearances[index].backgroundColor, !colour.isClear {
+      background = looks.intern(.colour(colour), in: &tree)
+    }
+    looks.backgrounds[index] = background
+    return background
+  }
+}
+
+// MARK: - Implementation
+
+extension LayerFill {
+  fileprivate init(_ fill: Fill) {
+    switch fill {
+    case .colour(let colour): self = .colour(colour)
+    case .gradient(let colours): self = .gradient(LayerGradient(colours: colours))
+    case .image(let name, let size): self = .image(name: name, size: size)
+    }
+  }
+}
+
+extension Colour {
+  /// Nothing is seen of it in either appearance.
+  fileprivate var isClear: Bool { light.alpha <= 0 && dark.alpha <= 0 }
+}
