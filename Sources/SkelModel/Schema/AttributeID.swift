@@ -1,11 +1,14 @@
 // MARK: - Interface
 
-/// Every attribute of the language; the schema's row for each says the rest.
+/// The name of every attribute of the language, in the order of the reference; the table's row says the rest.
 package enum AttributeID: String, CaseIterable, Sendable {
   case isSkeletonable
+  case isHidden
   case isHiddenWhenSkeletonIsActive
   case isUserInteractionDisabledWhenSkeletonIsActive
-  case isHidden
+  case library
+  case style
+  case identifier
   case numberOfLines
   case skeletonNumberOfLines
   case lineHeight
@@ -23,6 +26,7 @@ package enum AttributeID: String, CaseIterable, Sendable {
   case fill
   case backgroundColor
   case animation
+  case sync
   case transition
   case delay
   case sections
@@ -48,12 +52,8 @@ package enum AttributeID: String, CaseIterable, Sendable {
   case itemSize
   case columns
   case scrollDirection
-  case identifier
   case device
   case orientation
   case scale
   case safeArea
-  case library
-  case style
-  case sync
 }

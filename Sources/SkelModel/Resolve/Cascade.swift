@@ -1,0 +1,214 @@
+import SkelSyntax
+
+// MARK: - Interface
+
+/// One attribute with its value, ready to be applied.
+struct Setting {
+  /// Index into `Attribute.all`.
+  var row: Int
+  var value: Value
+  /// From the name to the value's end.
+  var span: Span
+  /// How many `if` branches it stands in: a branch wins over what stands outside it.
+  var depth = 0
+  /// The branch's block; `nil` on the element itself.
+  var place: NodeIndex?
+}
+
+/// The appearance that holds in one subtree: what its own blocks say, on top of its parent's.
+struct AppearanceContext {
+  /// -1 for the outermost, the library's defaults.
+  var parent: Int
+  var settings: [ScopedSetting] = []
+  /// The outcome for each kind, worked out when first asked for.
+  var bases: [BaseKey: Base] = [:]
+
+  init(parent: Int) { self.parent = parent }
+
+  struct ScopedSetting {
+    var filter: Filter
+    var setting: Setting
+  }
+
+  /// Whom a block of an appearance speaks of.
+  enum Filter: Equatable {
+    case everything
+    case kind(ElementKind)
+    case containers
+  }
+
+  struct BaseKey: Hashable {
+    var kind: ElementKind
+    var isContainer: Bool
+    var library: Library?
+  }
+}
+
+/// What the cascade gives before the element's own styles and attributes.
+struct Base {
+  var attributes: Attributes
+  var origins: Origins
+  /// Their places in the screen's tables.
+  var appearance: UInt32
+  var placement: UInt32
+  var originsID: UInt32
+}
+
+/// Finds equal values again in the screen's tables.
+struct InternTables {
+  var appearances: [Appearance: UInt32] = [:]
+  var placements: [Placement: UInt32] = [:]
+  var origins: [Origins: UInt32] = [:]
+  var symbols: [String: UInt32] = [:]
+}
+
+extension Resolver {
+  /// The value of everything that surrounds an element of this kind.
+  mutating func base(_ kind: ElementKind, isContainer: Bool, library: Library?, in context: Int) -> Base {
+    let key = AppearanceContext.BaseKey(kind: kind, isContainer: isContainer, library: library)
+    if let known = contexts[context].bases[key] { return known }
+    let chain = chain(to: context)
+    var attributes = Attributes()
+    var origins = Origins()
+    let applicable = chain.flatMap { contexts[$0].applicable(to: kind, isContainer: isContainer) }
+    attributes.appearance = .defaults(of: kind, library: library ?? self.library(said: applicable) ?? .skeletonView)
+    for setting in applicable { apply(setting, kind, isContainer, to: &attributes, &origins, position: nil) }
+    if let library { attributes.appearance.library = library }
+    let base = Base(
+      attributes: attributes, origins: origins, appearance: intern(attributes.appearance),
+      placement: intern(attributes.placement), originsID: intern(origins))
+    contexts[context].bases[key] = base
+    return base
+  }
+
+  /// The library that settings name, the last one winning.
+  func library(said settings: [Setting]) -> Library? {
+    for setting in settings.reversed() where Attribute.all[setting.row].id == .library {
+      if case .word(let word) = setting.value.kind { return Library(rawValue: word) }
+    }
+    return nil
+  }
+
+  /// Applies one setting and remembers where it comes from. What does not apply to the kind is ignored here; on an
+  /// element itself `checkApplicable` has reported it.
+  mutating func apply(
+    _ setting: Setting, _ kind: ElementKind, _ isContainer: Bool, to attributes: inout Attributes,
+    _ origins: inout Origins, position: UInt32?
+  ) {
+    let row = Attribute.all[setting.row]
+    guard row.scope.includes(kind, hasChildren: isContainer) else { return }
+    row.apply(setting.value, to: &attributes, &reader)
+    let origin: Origin
+    if let position, setting.span.start >= position {
+      origin = .own(start: setting.span.start - position, end: setting.span.end - position)
+    } else {
+      origin = .elsewhere(setting.span)
+    }
+    origins.set(row.id, origin)
+  }
+
+  /// Opens a context below `parent`, if there is anything to say in it.
+  mutating func context(
+    _ blocks: [(node: NodeIndex, scope: Int)], inherited: [Setting], below parent: Int
+  ) -> Int {
+    guard !blocks.isEmpty || !inherited.isEmpty else { return parent }
+    var context = AppearanceContext(parent: parent)
+    for (node, scope) in blocks { context.settings += appearance(node, scope) }
+    context.settings += inherited.map { .init(filter: .everything, setting: $0) }
+    contexts.append(context)
+    return contexts.count - 1
+  }
+
+  // MARK: Interning
+
+  mutating func intern(_ appearance: Appearance) -> UInt32 {
+    if let known = tables.appearances[appearance] { return known }
+    let index = UInt32(screen.appearances.count)
+    screen.appearances.append(appearance)
+    tables.appearances[appearance] = index
+    return index
+  }
+
+  mutating func intern(_ placement: Placement) -> UInt32 {
+    if let known = tables.placements[placement] { return known }
+    let index = UInt32(screen.placements.count)
+    screen.placements.append(placement)
+    tables.placements[placement] = index
+    return index
+  }
+
+  mutating func intern(_ origins: Origins) -> UInt32 {
+    if let known = tables.origins[origins] { return known }
+    let index = UInt32(screen.origins.count)
+    screen.origins.append(origins)
+    tables.origins[origins] = index
+    return index
+  }
+
+  mutating func intern(_ symbol: String) -> UInt32 {
+    if let known = tables.symbols[symbol] { return known }
+    let index = UInt32(screen.symbols.count)
+    screen.symbols.append(symbol)
+    tables.symbols[symbol] = index
+    return index
+  }
+}
+
+// MARK: - Implementation
+
+extension AppearanceContext {
+  /// What it says of everything, then what it says of this kind.
+  fileprivate func applicable(to kind: ElementKind, isContainer: Bool) -> [Setting] {
+    settings.filter { $0.filter == .everything }.map(\.setting)
+      + settings.filter { $0.filter == .kind(kind) || $0.filter == .containers && isContainer }.map(\.setting)
+  }
+}
+
+extension Origins {
+  fileprivate mutating func set(_ attribute: AttributeID, _ origin: Origin) {
+    if let index = entries.firstIndex(where: { $0.attribute == attribute }) {
+      entries[index].origin = origin
+    } else {
+      entries.append(Entry(attribute, origin))
+    }
+  }
+}
+
+extension Resolver {
+  /// From the outermost context to `context`.
+  private func chain(to context: Int) -> [Int] {
+    var result: [Int] = []
+    var index = context
+    while index >= 0 {
+      result.append(index)
+      index = contexts[index].parent
+    }
+    return result.reversed()
+  }
+
+  /// The settings of an `appearance` block.
+  private mutating func appearance(_ node: NodeIndex, _ scope: Int) -> [AppearanceContext.ScopedSetting] {
+    let tree = tree(of: scope)
+    guard let block = tree.child(.block, of: node) else { return [] }
+    var result: [AppearanceContext.ScopedSetting] = []
+    let general = settings(of: block, scope, "an appearance")
+    result += general.map { .init(filter: .everything, setting: $0) }
+    for child in tree.children(block) where tree.kind(child) == .kindDefaults {
+      let token = tree.token(child)
+      let word = tree.text(of: token)
+      let filter: AppearanceContext.Filter
+      if word == "container" {
+        filter = .containers
+      } else if let kind = ElementKind(word: word) {
+        filter = .kind(kind)
+      } else {
+        reader.diagnostics.report(
+          .unknownKind(word, candidates: ElementKind.elements.map(\.rawValue) + ["container"], tree.span(of: token)))
+        continue
+      }
+      guard let inner = tree.child(.block, of: child) else { continue }
+      result += settings(of: inner, scope, word).map { .init(filter: filter, setting: $0) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,323 @@
+import SkelSyntax
+
+// MARK: - Interface
+
+/// Names bound in one component or one turn of a repeat; constants of `file` lie behind the outermost.
+struct LexicalScope {
+  var file: Int
+  /// -1 for none.
+  var parent: Int
+  var bindings: [(name: String, value: Value)] = []
+}
+
+/// A constant's value for one screen size.
+struct Constant {
+  var value: Value
+  var readsScreenSize: Bool
+}
+
+extension Resolver {
+  func tree(of scope: Int) -> SyntaxTree { files[scopes[scope].file].tree }
+
+  /// Works an expression out; never fails, a mistake is reported once and gives `.mistake`.
+  mutating func evaluate(_ node: NodeIndex, _ scope: Int) -> Value {
+    let tree = tree(of: scope)
+    let span = tree.span(node)
+    switch tree.kind(node) {
+    case .number: return Value(.number(tree.number(of: tree.token(node))), span)
+    case .string: return Value(.string(tree.string(of: tree.token(node))), span)
+    case .colour:
+      let (red, green, blue, alpha) = tree.colour(of: tree.token(node))
+      let components = ColourComponents(
+        red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255, alpha: Double(alpha) / 255)
+      return Value(.colour(Colour(components)), span)
+    case .group:
+      guard let inner = tree.firstChild(node) else { return Value(.mistake, span) }
+      return Value(evaluate(inner, scope).kind, span)
+    case .list: return Value(.list(entries(node, scope)), span)
+    case .tuple: return Value(.tuple(entries(node, scope)), span)
+    case .path: return path(node, scope)
+    case .unary: return unary(node, scope)
+    case .binary: return binary(node, scope)
+    default: return Value(.mistake, span)
+    }
+  }
+
+  /// The entries of a list, a tuple or arguments.
+  mutating func entries(_ node: NodeIndex, _ scope: Int) -> [Value.Entry] {
+    let tree = tree(of: scope)
+    var result: [Value.Entry] = []
+    for child in tree.children(node) {
+      guard tree.kind(child) == .argument else {
+        let value = evaluate(child, scope)
+        result.append(Value.Entry(label: nil, labelSpan: value.span, value: value))
+        continue
+      }
+      let label = tree.token(child)
+      let value = tree.firstChild(child).map { evaluate($0, scope) } ?? Value(.mistake, tree.span(child))
+      result.append(Value.Entry(label: tree.text(of: label), labelSpan: tree.span(of: label), value: value))
+    }
+    return result
+  }
+
+  /// The steps of a path, its indices worked out; `nil` after a mistake.
+  mutating func steps(_ node: NodeIndex, _ scope: Int) -> [Value.PathStep]? {
+    let tree = tree(of: scope)
+    var result: [Value.PathStep] = []
+    for step in tree.pathSteps(node) {
+      switch step {
+      case .name(let token):
+        result.append(Value.PathStep(name: tree.text(of: token), indices: [], span: tree.span(of: token)))
+      case .index(let child):
+        let index = evaluate(child, scope)
+        guard case .number(let number) = index.kind, number == number.rounded(), abs(number) < 1e9 else {
+          if case .mistake = index.kind { return nil }
+          reader.diagnostics.report(.operands("[ ]", want: "a whole number", got: index))
+          return nil
+        }
+        result[result.count - 1].indices.append(Int(number))
+        result[result.count - 1].span = result[result.count - 1].span.joined(index.span)
+      }
+    }
+    return result
+  }
+
+  /// A condition; `nil` after a mistake.
+  mutating func condition(_ node: NodeIndex, _ scope: Int) -> Bool? {
+    let value = evaluate(node, scope)
+    if case .boolean(let boolean) = value.kind { return boolean }
+    if case .mistake = value.kind { return nil }
+    reader.diagnostics.report(.operands("if", want: "true or false", got: value))
+    return nil
+  }
+
+  /// A parameter, a turn's counter or a constant; `nil` for a word that is none of them.
+  mutating func bound(_ name: String, _ scope: Int) -> Value? {
+    var frame = scope
+    while true {
+      for binding in scopes[frame].bindings where binding.name == name { return binding.value }
+      guard scopes[frame].parent >= 0 else { break }
+      frame = scopes[frame].parent
+    }
+    return files[scopes[frame].file][.constant, name].map { constant($0) }
+  }
+
+  /// The value of a constant, worked out once.
+  mutating func constant(_ declaration: Declaration) -> Value {
+    let key = ConstantKey(file: declaration.file, node: declaration.node)
+    let nothing = Value(.mistake, declaration.span)
+    if let known = constants[key] {
+      if let known {
+        readScreenSize = readScreenSize || known.readsScreenSize
+        return known.value
+      }
+      let tree = files[declaration.file].tree
+      reader.diagnostics.report(.recursion("Constant", tree.text(declaration.span), declaration.span, []))
+      return nothing
+    }
+    let tree = files[declaration.file].tree
+    guard let node = tree.firstChild(declaration.node) else { return nothing }
+    guard constantDepth < Resolver.mostNested else {
+      reader.diagnostics.report(.tooDeep(declaration.span))
+      return nothing
+    }
+    constants[key] = .some(nil)
+    constantDepth += 1
+    scopes.append(LexicalScope(file: declaration.file, parent: -1))
+    let hadRead = readScreenSize
+    readScreenSize = false
+    let value = evaluate(node, scopes.count - 1)
+    scopes.removeLast()
+    constantDepth -= 1
+    constants[key] = .some(Constant(value: value, readsScreenSize: readScreenSize))
+    readScreenSize = readScreenSize || hadRead
+    return value
+  }
+}
+
+// MARK: - Implementation
+
+extension Resolver {
+  private mutating func path(_ node: NodeIndex, _ scope: Int) -> Value {
+    let tree = tree(of: scope)
+    let span = tree.span(node)
+    let first = tree.token(node)
+    let name = tree.text(of: first)
+    if tree.isBareName(node) {
+      if let value = bound(name, scope) { return Value(value.kind, span) }
+      if name == "true" { return Value(.boolean(true), span) }
+      if name == "false" { return Value(.boolean(false), span) }
+      return Value(.word(name), span)
+    }
+    let arguments = tree.child(.arguments, of: node).map { entries($0, scope) }
+    if let arguments, tree.nodes[node].firstToken + 1 == firstToken(ofArguments: node, tree) {
+      return call(name, arguments, first, span, scope)
+    }
+    if let value = screenSize(node, name, tree) { return value }
+    if let value = bound(name, scope) { return indexed(value, node, scope) }
+    guard let steps = steps(node, scope) else { return Value(.mistake, span) }
+    return Value(.path(steps, arguments ?? []), span)
+  }
+
+  private func firstToken(ofArguments node: NodeIndex, _ tree: SyntaxTree) -> Int {
+    tree.child(.arguments, of: node).map { tree.nodes[$0].firstToken } ?? -1
+  }
+
+  private mutating func call(
+    _ name: String, _ arguments: [Value.Entry], _ token: Token, _ span: Span, _ scope: Int
+  ) -> Value {
+    if arguments.contains(where: { if case .mistake = $0.value.kind { true } else { false } }) {
+      return Value(.mistake, span)
+    }
+    if let value = bound(name, scope) {
+      guard case .colour(let colour) = value.kind else {
+        if case .mistake = value.kind { return value }
+        reader.diagnostics.report(.operands("\(name)(…)", want: "a colour before its parentheses", got: Value(value.kind, span)))
+        return Value(.mistake, span)
+      }
+      let alpha = reader.alpha(of: colour, name, arguments)
+      return Value(alpha.map { .colour($0) } ?? .mistake, span)
+    }
+    guard let colour = reader.colourCall(name, arguments, span) else { return Value(.call(name, arguments), span) }
+    return Value(colour.map { .colour($0) } ?? .mistake, span)
+  }
+
+  /// `screen.width` and `screen.height`, as numbers.
+  private mutating func screenSize(_ node: NodeIndex, _ name: String, _ tree: SyntaxTree) -> Value? {
+    let indices = tree.nodes[node]
+    guard name == "screen", indices.pastToken - indices.firstToken == 3 else { return nil }
+    let word = tree.text(of: tree.token(node, 2))
+    guard word == "width" || word == "height" else { return nil }
+    guard let size = screenSize else {
+      reader.diagnostics.report(.screenSizeUnknown(tree.span(node)))
+      return Value(.mistake, tree.span(node))
+    }
+    readScreenSize = true
+    return Value(.number(word == "width" ? size.width : size.height), tree.span(node))
+  }
+
+  /// `palette[0]`: an entry of a list.
+  private mutating func indexed(_ value: Value, _ node: NodeIndex, _ scope: Int) -> Value {
+    let tree = tree(of: scope)
+    let span = tree.span(node)
+    var value = value
+    for child in tree.children(node) {
+      guard case .list(let entries) = value.kind, tree.kind(child) != .arguments else { break }
+      let index = evaluate(child, scope)
+      guard case .number(let number) = index.kind else { return Value(.mistake, span) }
+      guard number == number.rounded(), number >= 0, number < Double(entries.count) else {
+        reader.diagnostics.report(.indexOutOfRange(number, count: entries.count, index.span))
+        return Value(.mistake, span)
+      }
+      value = entries[Int(number)].value
+    }
+    return Value(value.kind, span)
+  }
+
+  private mutating func unary(_ node: NodeIndex, _ scope: Int) -> Value {
+    let tree = tree(of: scope)
+    let span = tree.span(node)
+    guard let operand = tree.firstChild(node) else { return Value(.mistake, span) }
+    let value = evaluate(operand, scope)
+    switch (tree.operatorToken(of: node).kind, value.kind) {
+    case (.minus, .number(let number)): return Value(.number(-number), span)
+    case (.not, .boolean(let boolean)): return Value(.boolean(!boolean), span)
+    case (_, .mistake): return Value(.mistake, span)
+    case (.not, _): return wrong("!", "true or false", value)
+    default: return wrong("-", "a number", value)
+    }
+  }
+
+  private mutating func wrong(_ symbol: String, _ wanted: String, _ value: Value) -> Value {
+    if case .mistake = value.kind {} else {
+      reader.diagnostics.report(.operands(symbol, want: wanted, got: value))
+    }
+    return Value(.mistake, value.span)
+  }
+
+  private mutating func binary(_ node: NodeIndex, _ scope: Int) -> Value {
+    let tree = tree(of: scope)
+    let span = tree.span(node)
+    var operands = tree.children(node)
+    guard let leftNode = operands.next(), let rightNode = operands.next() else { return Value(.mistake, span) }
+    let token = tree.operatorToken(of: node)
+    let symbol = tree.text(of: token)
+    let hadRead = readScreenSize
+    readScreenSize = false
+    defer { readScreenSize = readScreenSize || hadRead }
+
+    let left = evaluate(leftNode, scope)
+    if token.kind == .andAnd || token.kind == .orOr {
+      guard case .boolean(let first) = left.kind else { return wrong(symbol, "true or false", left) }
+      if first == (token.kind == .orOr) { return Value(.boolean(first), span) }
+      let right = evaluate(rightNode, scope)
+      guard case .boolean(let second) = right.kind else { return wrong(symbol, "true or false", right) }
+      return Value(.boolean(second), span)
+    }
+    let right = evaluate(rightNode, scope)
+    if token.kind == .equalEqual || token.kind == .notEqual, let same = areSame(left, right) {
+      return Value(.boolean(same == (token.kind == .equalEqual)), span)
+    }
+    guard case .number(let a) = left.kind else { return wrong(symbol, "numbers", left) }
+    guard case .number(let b) = right.kind else { return wrong(symbol, "numbers", right) }
+    if readScreenSize, token.kind.isComparison { noteThresholds(leftNode, rightNode, a - b, scope) }
+    switch token.kind {
+    case .plus: return Value(.number(a + b), span)
+    case .minus: return Value(.number(a - b), span)
+    case .star: return Value(.number(a * b), span)
+    case .slash:
+      guard b != 0 else {
+        reader.diagnostics.report(.divisionByZero(tree.span(rightNode)))
+        return Value(.mistake, span)
+      }
+      return Value(.number(a / b), span)
+    case .equalEqual: return Value(.boolean(a == b), span)
+    case .notEqual: return Value(.boolean(a != b), span)
+    case .less: return Value(.boolean(a < b), span)
+    case .lessEqual: return Value(.boolean(a <= b), span)
+    case .greater: return Value(.boolean(a > b), span)
+    case .greaterEqual: return Value(.boolean(a >= b), span)
+    default: return Value(.mistake, span)
+    }
+  }
+
+  /// Equality of values that are not numbers; `nil` where it means nothing.
+  private func areSame(_ a: Value, _ b: Value) -> Bool? {
+    switch (a.kind, b.kind) {
+    case (.word(let a), .word(let b)), (.string(let a), .string(let b)): a == b
+    case (.boolean(let a), .boolean(let b)): a == b
+    case (.colour(let a), .colour(let b)): a == b
+    default: nil
+    }
+  }
+
+  /// The widths and heights at which a comparison turns: both sides are linear in the screen's size, so the difference
+  /// at this size and at one a point larger gives the root.
+  private mutating func noteThresholds(_ left: NodeIndex, _ right: NodeIndex, _ difference: Double, _ scope: Int) {
+    guard let size = screenSize else { return }
+    let width = difference(left, right, scope, at: Size(width: size.width + 1, height: size.height)) - difference
+    let height = difference(left, right, scope, at: Size(width: size.width, height: size.height + 1)) - difference
+    if width != 0, height == 0 { screen.widthThresholds.append(size.width - difference / width) }
+    if height != 0, width == 0 { screen.heightThresholds.append(size.height - difference / height) }
+  }
+
+  private mutating func difference(_ left: NodeIndex, _ right: NodeIndex, _ scope: Int, at size: Size) -> Double {
+    let (size0, constants0) = (screenSize, constants)
+    screenSize = size
+    constants = [:]
+    defer { (screenSize, constants) = (size0, constants0) }
+    guard case .number(let a) = evaluate(left, scope).kind, case .number(let b) = evaluate(right, scope).kind else {
+      return 0
+    }
+    return a - b
+  }
+}
+
+extension TokenKind {
+  fileprivate var isComparison: Bool {
+    switch self {
+    case .equalEqual, .notEqual, .less, .lessEqual, .greater, .greaterEqual: true
+    default: false
+    }
+  }
+}

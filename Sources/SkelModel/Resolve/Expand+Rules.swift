@@ -1,0 +1,119 @@
+import SkelSyntax
+
+// MARK: - Interface
+
+extension Resolver {
+  /// Whether an element of this kind may stand in `parent`; reports where not.
+  mutating func mayStand(_ kind: ElementKind, _ word: String, in parent: Int, _ span: Span) -> Bool {
+    let container = screen.elements[parent].kind
+    let rule: String?
+    switch container {
+    case .tableView, .collectionView, .section:
+      let allowed = kind.isPartOfCollection && !(container == .section && kind == .section)
+      rule = allowed ? nil : "cannot stand here: a \(container.rawValue) holds cells, headers, footers\(container == .section ? "" : " and sections")"
+    default:
+      rule = kind.isPartOfCollection ? "stands only in a tableView or collectionView" : nil
+    }
+    guard let rule else { return true }
+    reader.diagnostics.report(.misplacedElement(word, rule, span))
+    return false
+  }
+
+  /// An attribute that says nothing on this element is a mistake where it stands on the element itself.
+  mutating func checkApplicable(_ layers: [OwnItems], _ index: Int) {
+    let kind = screen.elements[index].kind
+    screen.elements[index].end = UInt32(screen.elements.count)
+    for items in layers {
+      for setting in items.settings {
+        let row = Attribute.all[setting.row]
+        let hasChildren = kind.isAlwaysContainer || screen.isContainer(index)
+        guard !row.scope.includes(kind, hasChildren: hasChildren) else { continue }
+        let name = Span(
+          setting.span.file, Int(setting.span.start), Int(setting.span.start) + row.id.rawValue.utf8.count)
+        reader.diagnostics.report(.notApplicable(row, kind.rawValue, hasChildren: hasChildren, name))
+      }
+    }
+  }
+
+  /// The last cell stands for the rows that follow it, until the count that is given is reached.
+  mutating func repeatLastCell(
+    of index: Int, _ settings: [[Setting]], _ inside: Surroundings, _ siblings: inout Siblings
+  ) {
+    let kind = screen.elements[index].kind
+    guard kind == .tableView || kind == .section else { return }
+    var attributes = base(kind, isContainer: true, library: nil, in: inside.context).attributes
+    var origins = Origins()
+    for setting in settings.joined() { apply(setting, kind, true, to: &attributes, &origins, position: nil) }
+    screen.elements[index].end = UInt32(screen.elements.count)
+    let cells = screen.children(of: index).filter { screen.elements[$0].kind == .cell }
+    guard let rows = attributes.placement.rows, let last = cells.last, rows > cells.count else { return }
+    copy(last, times: rows - cells.count)
+  }
+
+  /// Reports what belongs to an element as a whole once its values stand.
+  mutating func finish(_ index: Int, _ attributes: Attributes) {
+    switch attributes.appearance.library {
+    case .skeletonView, .shimmerBlocks: break
+    case .leadKit, .shimmerTutorial: reportLibrary(attributes.appearance.library, index)
+    }
+  }
+
+  /// SkeletonView makes a multi-line label as high as its lines; what that height is follows from constants alone.
+  mutating func finishLabels() {
+    var constants: [Int: [Double]] = [:]
+    for constraint in screen.constraints where constraint.attribute == .height && constraint.terms.isEmpty {
+      if case .element(let element) = constraint.item { constants[element, default: []].append(constraint.constant) }
+    }
+    for index in screen.elements.indices where screen.elements[index].kind == .label {
+      let own = screen[placement: index].height.map { [$0] } ?? []
+      let heights = constants.isEmpty ? own : own + constants[index, default: []]
+      guard let height = screen[appearance: index].skeletonHeight(of: .label, heightConstants: heights) else { continue }
+      guard screen[placement: index].skeletonHeight != height else { continue }
+      var placement = screen[placement: index]
+      placement.skeletonHeight = height
+      screen.elements[index].placement = intern(placement)
+    }
+  }
+}
+
+// MARK: - Implementation
+
+extension Resolver {
+  /// Adds copies of a cell's subtree behind everything else in its parent.
+  private mutating func copy(_ cell: Int, times: Int) {
+    let end = Int(screen.elements[cell].end)
+    for turn in 1...times {
+      work += end - cell
+      guard work <= Resolver.mostElements else {
+        reader.diagnostics.report(.tooManyElements(Resolver.mostElements, screen.span(of: cell)))
+        return
+      }
+      let offset = screen.elements.count - cell
+      for index in cell..<end {
+        var element = screen.elements[index]
+        element.end += UInt32(offset)
+        if index == cell { element.ordinal += Int32(turn) } else { element.parent += Int32(offset) }
+        screen.elements.append(element)
+        provenance.append(provenance[index])
+      }
+      for reference in references where reference.owner >= cell && reference.owner < end {
+        var copy = reference
+        copy.owner += offset
+        references.append(copy)
+      }
+    }
+  }
+
+  private mutating func reportLibrary(_ library: Library, _ index: Int) {
+    let element = screen.elements[index]
+    let entries = screen.origins[Int(element.origins)].entries
+    guard let origin = entries.first(where: { $0.attribute == .library })?.origin else { return }
+    switch origin {
+    case .elsewhere(let span): reader.diagnostics.report(.libraryLater(library, span))
+    case .own(let start, let end):
+      let position = Int(element.position)
+      reader.diagnostics.report(
+        .libraryLater(library, Span(element.file, position + Int(start), position + Int(end))))
+    }
+  }
+}

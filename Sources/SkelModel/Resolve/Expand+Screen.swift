@@ -1,0 +1,145 @@
+import SkelSyntax
+
+// MARK: - Interface
+
+extension Resolver {
+  /// Expands one screen of the file for a viewport; `nil`: for what it says itself.
+  mutating func resolveScreen(_ node: NodeIndex, _ name: String, _ viewport: Viewport?) -> Screen {
+    begin(Screen(name: name, size: Size(width: 0, height: 0)))
+    let tree = files[0].tree
+    let block = tree.child(.block, of: node)
+    let arguments = tree.child(.arguments, of: node)
+    screenSize = nil
+    let head = head(arguments: arguments, block: block)
+    setUp(head, viewport)
+    constants = [:]
+    screenSize = screen.size
+
+    let token = tree.nameToken(of: node) ?? tree.token(node)
+    if tree.token(node).hasDoc { screen.doc = tree.doc(before: tree.token(node)) }
+    let start = tree.token(node).start
+    var root = Element(
+      kind: .screen, isNamed: true, file: tree.file, position: UInt32(start), symbol: intern(name), ordinal: -1,
+      parent: -1)
+    root.headLength = UInt16(clamping: token.end - start)
+    guard let index = open(root, turns: []) else { return screen }
+
+    let outer = context(files[0].appearances.map { ($0, 0) }, inherited: [], below: 0)
+    let items = ownItems(arguments: arguments, block: block, 0, "screen")
+    let settings = [
+      styleSettings(named: items.settings, in: 0),
+      items.settings.filter { !$0.isScreenSize }.sorted { $0.depth < $1.depth },
+    ]
+    let inherited = settings.joined().filter { Attribute.all[$0.row].id.isInherited }
+    let inner = context(items.appearances, inherited: inherited, below: outer)
+    if let block {
+      var siblings = Siblings()
+      expand(block, Surroundings(parent: index, context: inner, scope: 0), &siblings)
+    }
+    checkApplicable([items], index)
+    for constraint in items.constraints { refer(constraint.node, to: index, constraint.scope, .inside) }
+    close(index, settings, outer)
+    resolveReferences()
+    finishLabels()
+    screen.widthThresholds = Set(screen.widthThresholds).sorted()
+    screen.heightThresholds = Set(screen.heightThresholds).sorted()
+    return screen
+  }
+
+  /// Expands a component that no screen uses, every parameter without default left open.
+  mutating func expandUnused(_ declaration: Declaration) {
+    let tree = files[declaration.file].tree
+    guard let body = tree.child(.block, of: declaration.node) else { return }
+    var element = Element(
+      kind: .view, isNamed: false, file: tree.file, position: declaration.span.start, symbol: intern(text(declaration)),
+      ordinal: -1, parent: -1)
+    element.headLength = UInt16(clamping: declaration.span.end - declaration.span.start)
+    guard let index = open(element, turns: []) else { return }
+    provenance[index].isComponentRoot = true
+    let bindings = parameters(of: declaration).map { parameter in
+      (parameter.name, parameter.value.map { value($0, in: declaration) } ?? Value(.mistake, parameter.span))
+    }
+    expanding.append(declaration)
+    scopes.append(LexicalScope(file: declaration.file, parent: -1, bindings: bindings))
+    let scope = scopes.count - 1
+    let items = ownItems(arguments: nil, block: body, scope, text(declaration))
+    var siblings = Siblings()
+    expand(body, Surroundings(parent: index, context: 0, scope: scope), &siblings)
+    for constraint in items.constraints { refer(constraint.node, to: index, scope, .inside) }
+    close(index, [styleSettings(named: items.settings, in: declaration.file), items.settings], 0)
+    scopes.removeLast()
+    expanding.removeLast()
+  }
+}
+
+// MARK: - Implementation
+
+extension Setting {
+  /// On a screen `size` says how large it is.
+  fileprivate var isScreenSize: Bool { Attribute.all[row].id == .size }
+}
+
+extension Resolver {
+  /// What the head of a screen says of its size, before anything can depend on that.
+  private struct Head {
+    var device: Device?
+    var size: Size?
+    var scale: Double?
+    var safeArea: Edges?
+    var orientation = Orientation.portrait
+  }
+
+  private mutating func head(arguments: NodeIndex?, block: NodeIndex?) -> Head {
+    let tree = files[0].tree
+    var head = Head()
+    let written = [arguments, block].compactMap { $0 }.flatMap { Array(tree.children($0)) }
+    for node in written where tree.kind(node) == .argument || tree.kind(node) == .attribute {
+      guard tree.token(node).kind == .name, let row = Attribute.index(tree.text(of: tree.token(node))),
+        let valueNode = tree.firstChild(node)
+      else { continue }
+      let attribute = Attribute.all[row]
+      reader.subject = attribute.id.rawValue
+      reader.unit = attribute.unit
+      switch attribute.id {
+      case .device: head.device = device(evaluate(valueNode, 0))
+      case .size: head.size = reader.lengthPair(evaluate(valueNode, 0), in: 1...100_000)
+      case .scale: head.scale = reader.number(evaluate(valueNode, 0), in: 1...4)
+      case .safeArea: head.safeArea = reader.edges(evaluate(valueNode, 0), in: 0...1000)
+      case .orientation: head.orientation = reader.word(evaluate(valueNode, 0), Orientation.self) ?? .portrait
+      default: break
+      }
+    }
+    return head
+  }
+
+  private mutating func device(_ value: Value) -> Device? {
+    guard case .word(let word) = value.kind else { return reader.mismatch(value, "the name of a device") }
+    if let device = Device.named(word) { return device }
+    reader.diagnostics.report(.unknownDevice(word, value.span))
+    return nil
+  }
+
+  /// Beside a device what is explicit wins; a size without device means scale 2 and no safe area; neither: the
+  /// standard device.
+  private mutating func setUp(_ head: Head, _ viewport: Viewport?) {
+    screen.orientation = head.orientation
+    screen.direction = options.direction
+    var device = head.device
+    if device == nil, head.size == nil { device = Device.named(Device.standard) }
+    let designSize = head.size ?? device?.size(head.orientation) ?? Size(width: 0, height: 0)
+    screen.size = designSize
+    switch viewport {
+    case nil: break
+    case .device(let name):
+      device = Device.named(name)
+      screen.size = device?.size(head.orientation) ?? designSize
+    case .size(let size):
+      device = nil
+      screen.size = size
+    }
+    screen.designSize = designSize
+    screen.device = device?.name
+    screen.scale = head.scale ?? device?.scale ?? 2
+    screen.safeArea = head.safeArea ?? device?.safeArea(head.orientation) ?? .zero
+  }
+}

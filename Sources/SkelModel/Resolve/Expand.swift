@@ -1,0 +1,272 @@
+import SkelSyntax
+
+// MARK: - Interface
+
+/// What the items of one block are expanded into.
+struct Surroundings {
+  /// The element that contains them.
+  var parent: Int
+  var context: Int
+  var scope: Int
+  /// The turns of the enclosing repeats within the same parent, outermost first.
+  var turns: [Int] = []
+}
+
+/// What siblings have used up: names, and how many there are of each kind.
+struct Siblings {
+  var names: [UInt64: Int] = [:]
+  var counts: [(symbol: UInt32, count: Int32)] = []
+
+  mutating func next(_ symbol: UInt32) -> Int32 {
+    for index in counts.indices where counts[index].symbol == symbol {
+      counts[index].count += 1
+      return counts[index].count
+    }
+    counts.append((symbol, 0))
+    return 0
+  }
+}
+
+extension Resolver {
+  /// Expands the items of a block into children of `into.parent`, in order.
+  mutating func expand(_ block: NodeIndex, _ into: Surroundings, _ siblings: inout Siblings) {
+    let tree = tree(of: into.scope)
+    for child in tree.children(block) {
+      switch tree.kind(child) {
+      case .element: element(child, into, &siblings)
+      case .repeat: repeated(child, into, &siblings)
+      case .if: if let taken = takenBranch(child, into.scope) { expand(taken, into, &siblings) }
+      default: break
+      }
+      if work > Resolver.mostElements { return }
+    }
+  }
+
+  /// Adds an element to the screen; its subtree ends where `close` says so.
+  mutating func open(_ element: Element, turns: [Int]) -> Int? {
+    work += 1
+    guard work <= Resolver.mostElements else {
+      reader.diagnostics.report(
+        .tooManyElements(Resolver.mostElements, Span(element.file, Int(element.position), Int(element.position) + Int(element.headLength))))
+      return nil
+    }
+    screen.elements.append(element)
+    if turnLists[turnLists.count - 1] != turns { turnLists.append(turns) }
+    provenance.append(Provenance(turns: UInt32(turnLists.count - 1)))
+    return screen.elements.count - 1
+  }
+
+  /// Gives an element, whose children stand, its looks and its place.
+  mutating func close(_ index: Int, _ layers: [[Setting]], _ context: Int) {
+    screen.elements[index].end = UInt32(screen.elements.count)
+    let kind = screen.elements[index].kind
+    let isContainer = kind.isAlwaysContainer || screen.isContainer(index)
+    let library = layers.reversed().lazy.compactMap { self.library(said: $0) }.first
+    let base = base(kind, isContainer: isContainer, library: library, in: context)
+    screen.elements[index].appearance = base.appearance
+    screen.elements[index].placement = base.placement
+    screen.elements[index].origins = base.originsID
+    guard layers.contains(where: { !$0.isEmpty }) || base.attributes.pin != nil || base.attributes.center != nil else {
+      finish(index, base.attributes)
+      return
+    }
+    var attributes = base.attributes
+    var origins = base.origins
+    let position = screen.elements[index].position
+    for layer in layers {
+      for setting in layer { apply(setting, kind, isContainer, to: &attributes, &origins, position: position) }
+    }
+    place(&attributes, of: index)
+    screen.elements[index].appearance = intern(attributes.appearance)
+    screen.elements[index].placement = intern(attributes.placement)
+    screen.elements[index].origins = intern(origins)
+    finish(index, attributes)
+  }
+}
+
+// MARK: - Implementation
+
+extension Resolver {
+  private mutating func element(_ node: NodeIndex, _ into: Surroundings, _ siblings: inout Siblings) {
+    let tree = tree(of: into.scope)
+    let head = tree.token(node)
+    guard head.kind == .name else { return }
+    let word = tree.text(of: head)
+    guard depth < Resolver.mostNested else {
+      reader.diagnostics.report(.tooDeep(tree.span(of: head)))
+      return
+    }
+    depth += 1
+    defer { depth -= 1 }
+    if let kind = ElementKind(word: word) {
+      guard mayStand(kind, word, in: into.parent, tree.span(of: head)) else { return }
+      if kind == .cell || kind == .header || kind == .footer, let filler = tree.nameToken(of: node) {
+        component(node, filler, as: kind, named: nil, into, &siblings)
+      } else {
+        plain(node, kind, into, &siblings)
+      }
+    } else if files[scopes[into.scope].file][.component, word] != nil {
+      guard mayStand(.view, word, in: into.parent, tree.span(of: head)) else { return }
+      component(node, head, as: .view, named: tree.nameToken(of: node), into, &siblings)
+    } else {
+      let components = files[scopes[into.scope].file].names(.component)
+      reader.diagnostics.report(
+        .unknownKind(word, candidates: ElementKind.elements.map(\.rawValue) + components, tree.span(of: head)))
+      plain(node, .view, into, &siblings, isMistake: true)
+    }
+  }
+
+  private mutating func plain(
+    _ node: NodeIndex, _ kind: ElementKind, _ into: Surroundings, _ siblings: inout Siblings, isMistake: Bool = false
+  ) {
+    let tree = tree(of: into.scope)
+    let name = tree.nameToken(of: node)
+    guard let index = open(node, kind, word: tree.token(node), name, into, &siblings) else { return }
+    let block = tree.child(.block, of: node)
+    let items = ownItems(arguments: tree.child(.arguments, of: node), block: block, into.scope, kind.rawValue)
+    if kind == .spacer, let child = items.firstChild {
+      reader.diagnostics.report(.cannotHaveChildren("A spacer", tree.span(of: tree.token(child))))
+    }
+    fill(index, [items], body: block.map { ($0, into.scope) }, into, reportsMisfits: !isMistake)
+  }
+
+  private mutating func component(
+    _ node: NodeIndex, _ word: Token, as kind: ElementKind, named name: Token?, _ into: Surroundings,
+    _ siblings: inout Siblings
+  ) {
+    let tree = tree(of: into.scope)
+    let file = scopes[into.scope].file
+    let componentName = tree.text(of: word)
+    let span = tree.span(of: word)
+    guard let declaration = files[file][.component, componentName] else {
+      reader.diagnostics.report(.unknownComponent(componentName, among: files[file].names(.component), span))
+      plain(node, kind, into, &siblings, isMistake: true)
+      return
+    }
+    used.insert(ConstantKey(file: declaration.file, node: declaration.node))
+    if let start = expanding.firstIndex(where: { $0.file == declaration.file && $0.node == declaration.node }) {
+      let notes = expanding[start...].map { Diagnostic.Note("'\(text($0))' is declared here", $0.span) }
+      reader.diagnostics.report(.recursion("Component", componentName, declaration.span, Array(notes)))
+      return
+    }
+    guard let index = open(node, kind, word: kind == .view ? word : tree.token(node), name, into, &siblings) else {
+      return
+    }
+    let bindings = bind(declaration, tree.child(.arguments, of: node), into.scope, at: span)
+    let use = ownItems(arguments: nil, block: tree.child(.block, of: node), into.scope, componentName)
+    if let child = use.firstChild {
+      reader.diagnostics.report(
+        .cannotHaveChildren("The block at a component's use", tree.span(of: tree.token(child))))
+    }
+    provenance[index].isComponentRoot = true
+    expanding.append(declaration)
+    scopes.append(LexicalScope(file: declaration.file, parent: -1, bindings: bindings))
+    let scope = scopes.count - 1
+    let body = files[declaration.file].tree.child(.block, of: declaration.node)
+    let root = ownItems(arguments: nil, block: body, scope, componentName)
+    fill(index, [root, use], body: body.map { ($0, scope) }, into, reportsMisfits: true, identifier: componentName)
+    expanding.removeLast()
+    scopes.removeLast()
+  }
+
+  private mutating func fill(
+    _ index: Int, _ layers: [OwnItems], body: (node: NodeIndex, scope: Int)?, _ into: Surroundings,
+    reportsMisfits: Bool, identifier: String? = nil
+  ) {
+    let kind = screen.elements[index].kind
+    var settings: [[Setting]] = []
+    for (layer, items) in layers.enumerated() {
+      let file = layer == layers.count - 1 ? scopes[into.scope].file : expanding[expanding.count - 1].file
+      settings.append(styleSettings(named: items.settings, in: file))
+      settings.append(items.settings.sorted { $0.depth < $1.depth })
+    }
+    if let body, layers.contains(where: { $0.firstChild != nil }) {
+      let inherited = settings.joined().filter { Attribute.all[$0.row].id.isInherited }
+      let context = context(layers.flatMap(\.appearances), inherited: inherited, below: into.context)
+      let inside = Surroundings(parent: index, context: context, scope: body.scope)
+      var siblings = Siblings()
+      expand(body.node, inside, &siblings)
+      repeatLastCell(of: index, settings, inside, &siblings)
+    }
+    if reportsMisfits { checkApplicable(layers, index) }
+    for (layer, items) in layers.enumerated() {
+      let sight: Sight = layers.count == 1 ? .everything : layer == 0 ? .inside : .outside
+      for constraint in items.constraints { refer(constraint.node, to: index, constraint.scope, sight) }
+    }
+    close(index, settings, into.context)
+  }
+
+  private mutating func open(
+    _ node: NodeIndex, _ kind: ElementKind, word: Token, _ name: Token?, _ into: Surroundings,
+    _ siblings: inout Siblings
+  ) -> Int? {
+    let tree = tree(of: into.scope)
+    let head = tree.token(node)
+    let text = tree.text(of: name ?? word)
+    let span = tree.span(of: name ?? word)
+    if name != nil, Guide(rawValue: text) != nil {
+      reader.diagnostics.report(.reservedName(text, "An element", span))
+    }
+    let symbol = intern(name == nil ? text : into.turns.dropLast().reduce(text) { "\($0)[\($1)]" })
+    let ordinal = name == nil ? siblings.next(symbol) : into.turns.last.map(Int32.init) ?? -1
+    var element = Element(
+      kind: kind, isNamed: name != nil, file: tree.file, position: UInt32(head.start), symbol: symbol,
+      ordinal: ordinal, parent: Int32(into.parent))
+    element.headLength = UInt16(clamping: (name ?? word).end - head.start)
+    if head.hasDoc, let doc = tree.doc(before: head) {
+      screen.docs.append(doc)
+      element.doc = UInt32(screen.docs.count)
+    }
+    guard let index = open(element, turns: into.turns) else { return nil }
+    if name != nil {
+      let key = UInt64(symbol) << 32 | UInt64(UInt32(bitPattern: ordinal))
+      if let earlier = siblings.names.updateValue(index, forKey: key) {
+        reader.diagnostics.report(.declaredTwice("Element", text, span, earlier: screen.span(of: earlier)))
+      }
+    }
+    return index
+  }
+
+  private mutating func repeated(_ node: NodeIndex, _ into: Surroundings, _ siblings: inout Siblings) {
+    let tree = tree(of: into.scope)
+    guard let block = tree.child(.block, of: node), let countNode = tree.firstChild(node), countNode != block else {
+      return
+    }
+    for child in tree.children(block) where tree.kind(child) == .attribute || tree.kind(child) == .appearance {
+      let what = tree.kind(child) == .attribute ? "'\(tree.text(of: tree.token(child)))'" : "An appearance"
+      reader.diagnostics.report(.misplacedInRepeat(what, tree.span(of: tree.token(child))))
+    }
+    let value = evaluate(countNode, into.scope)
+    if case .mistake = value.kind { return }
+    guard case .number(let number) = value.kind, number >= 0, number == number.rounded(),
+      number <= Double(Resolver.mostElements)
+    else {
+      reader.diagnostics.report(.notNumberOfTurns(value, most: Resolver.mostElements))
+      return
+    }
+    let counter = tree.nameToken(of: node).map(tree.text(of:))
+    for turn in 0..<Int(number) {
+      work += 1
+      guard work <= Resolver.mostElements else {
+        reader.diagnostics.report(.tooManyElements(Resolver.mostElements, tree.span(of: tree.token(node))))
+        return
+      }
+      var inside = into
+      inside.turns.append(turn)
+      var bindings: [(String, Value)] = []
+      if let counter { bindings.append((counter, Value(.number(Double(turn)), value.span))) }
+      scopes.append(LexicalScope(file: scopes[into.scope].file, parent: into.scope, bindings: bindings))
+      inside.scope = scopes.count - 1
+      for child in tree.children(block) where tree.kind(child) == .constraint {
+        refer(child, to: into.parent, inside.scope, .everything, turns: inside.turns)
+      }
+      expand(block, inside, &siblings)
+      scopes.removeLast()
+    }
+  }
+}
+
+extension AttributeID {
+  /// Said of a container, it holds for everything inside, as SkeletonView's `showSkeleton(usingColor:animation:)`.
+  var isInherited: Bool { self == .library || self == .fill || self == .animation }
+}

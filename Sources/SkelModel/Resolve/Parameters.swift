@@ -1,0 +1,65 @@
+import SkelSyntax
+
+// MARK: - Interface
+
+/// One parameter of a component.
+struct Parameter {
+  var name: String
+  var span: Span
+  /// The default; `nil` where it must be given.
+  var value: NodeIndex?
+}
+
+extension Resolver {
+  func parameters(of declaration: Declaration) -> [Parameter] {
+    let tree = files[declaration.file].tree
+    guard let list = tree.child(.parameters, of: declaration.node) else { return [] }
+    var result: [Parameter] = []
+    for node in tree.children(list) where tree.kind(node) == .parameter {
+      guard let token = tree.nameToken(of: node) else { continue }
+      result.append(Parameter(name: tree.text(of: token), span: tree.span(of: token), value: tree.firstChild(node)))
+    }
+    return result
+  }
+
+  /// The values of a component's parameters at one use.
+  mutating func bind(
+    _ declaration: Declaration, _ arguments: NodeIndex?, _ scope: Int, at span: Span
+  ) -> [(name: String, value: Value)] {
+    let parameters = parameters(of: declaration)
+    let component = text(declaration)
+    var given: [(name: String, value: Value)] = []
+    for entry in arguments.map({ entries($0, scope) }) ?? [] {
+      guard let label = entry.label, parameters.contains(where: { $0.name == label }) else {
+        let place = entry.label == nil ? entry.value.span : entry.labelSpan
+        reader.diagnostics.report(
+          .unknownParameter(entry.label, of: component, parameters: parameters.map(\.name), place))
+        continue
+      }
+      guard !given.contains(where: { $0.name == label }) else {
+        reader.diagnostics.report(.labelTwice(label, entry.labelSpan))
+        continue
+      }
+      given.append((label, entry.value))
+    }
+    var result: [(name: String, value: Value)] = []
+    for parameter in parameters {
+      if let value = given.first(where: { $0.name == parameter.name })?.value {
+        result.append((parameter.name, value))
+      } else if let node = parameter.value {
+        result.append((parameter.name, value(node, in: declaration)))
+      } else {
+        reader.diagnostics.report(.missingParameter(parameter.name, of: component, span, declared: parameter.span))
+        result.append((parameter.name, Value(.mistake, parameter.span)))
+      }
+    }
+    return result
+  }
+
+  /// A default, which sees its file's constants and no other parameter.
+  mutating func value(_ node: NodeIndex, in declaration: Declaration) -> Value {
+    scopes.append(LexicalScope(file: declaration.file, parent: -1))
+    defer { scopes.removeLast() }
+    return evaluate(node, scopes.count - 1)
+  }
+}

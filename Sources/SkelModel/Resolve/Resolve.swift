@@ -1,0 +1,151 @@
+import SkelSyntax
+
+// MARK: - Interface
+
+/// What screens are resolved for.
+package struct ResolveOptions: Sendable {
+  /// Screens to keep, by name; empty keeps all.
+  package var screens: [String] = []
+  /// Each screen is resolved once for each; empty: for what it says itself.
+  package var viewports: [Viewport] = []
+  package var direction = Direction.leftToRight
+  /// Folders searched for imports after the importing file's own.
+  package var importPaths: [String] = []
+
+  package init() {}
+}
+
+/// What a file means.
+package struct Resolution: Sendable {
+  /// In file order, each for every viewport in turn.
+  package var screens: [Screen]
+  /// The names of all screens of the file, chosen or not.
+  package var screenNames: [String]
+  /// The file and its imports; `Span.file` is the index.
+  package var sources: [Source]
+  /// Every path an import was looked for at, in order.
+  package var triedPaths: [String]
+}
+
+/// Binds names, checks values and expands components, styles, repeats and conditions; what is wrong is reported and
+/// left out, so that one mistake brings one message.
+package func resolve(
+  _ tree: SyntaxTree, for options: ResolveOptions, load: (String) -> LoadResult, into diagnostics: inout Diagnostics
+) -> Resolution {
+  var resolver = Resolver(tree, options, diagnostics)
+  resolver.declare(0, importing: [(tree.source.path, Span(tree.file, 0, 0))], load)
+  let screens = resolver.resolveScreens()
+  resolver.checkUnused()
+  diagnostics = resolver.reader.diagnostics
+  return Resolution(
+    screens: screens, screenNames: resolver.screenNames, sources: resolver.files.map(\.tree.source),
+    triedPaths: resolver.triedPaths)
+}
+
+// MARK: - Implementation
+
+/// The pass: what it knows of the files, and what it keeps while one screen is expanded.
+struct Resolver {
+  static let mostElements = 1_000_000
+  static let mostNested = 400
+  static let mostImportsDeep = 100
+
+  let options: ResolveOptions
+  var files: [FileScope]
+  var triedPaths: [String] = []
+  /// Holds the diagnostics of the whole pass.
+  var reader: ValueReader
+
+  /// Values that were worked out, once each for one screen size; `nil` inside while that goes on.
+  var constants: [ConstantKey: Constant?] = [:]
+  var styles: [ConstantKey: [Setting]?] = [:]
+  /// The chain of constants being worked out.
+  var constantDepth = 0
+
+  var scopes: [LexicalScope] = []
+  var screenSize: Size?
+  /// Set whenever the screen's size is read; see `compare`.
+  var readScreenSize = false
+
+  var screen = Screen(name: "", size: Size(width: 0, height: 0))
+  var tables = InternTables()
+  var contexts: [AppearanceContext] = []
+  var references: [Reference] = []
+  /// Beside `screen.elements`: what only name look-up needs.
+  var provenance: [Provenance] = []
+  var turnLists: [[Int]] = [[]]
+  /// The named children of the elements that were looked into.
+  var nameIndex: [Int: [UInt64: Int]] = [:]
+  /// Components being expanded, innermost last.
+  var expanding: [Declaration] = []
+  var depth = 0
+  /// Turns of repeats and elements so far.
+  var work = 0
+  /// Components that some screen used.
+  var used: Set<ConstantKey> = []
+
+  init(_ tree: SyntaxTree, _ options: ResolveOptions, _ diagnostics: Diagnostics) {
+    self.options = options
+    files = [FileScope(tree: tree)]
+    reader = ValueReader(diagnostics: diagnostics)
+  }
+
+  /// Where a name is declared: stands for the declaration in dictionaries.
+  struct ConstantKey: Hashable {
+    var file: Int
+    var node: NodeIndex
+  }
+}
+
+extension Resolver {
+  var screenNames: [String] {
+    let tree = files[0].tree
+    return files[0].screens.compactMap { tree.nameToken(of: $0).map(tree.text(of:)) }
+  }
+
+  mutating func resolveScreens() -> [Screen] {
+    var result: [Screen] = []
+    let tree = files[0].tree
+    for node in files[0].screens {
+      guard let token = tree.nameToken(of: node) else { continue }
+      let name = tree.text(of: token)
+      guard options.screens.isEmpty || options.screens.contains(name) else { continue }
+      let viewports: [Viewport?] = options.viewports.isEmpty ? [nil] : options.viewports
+      for viewport in viewports { result.append(resolveScreen(node, name, viewport)) }
+    }
+    return result
+  }
+
+  /// Whatever no screen reached is expanded once by itself, so that its mistakes are found too.
+  mutating func checkUnused() {
+    begin(Screen(name: "", size: Device.all[0].size(.portrait)))
+    for (space, _, declaration) in files[0].own {
+      switch space {
+      case .constant: _ = constant(declaration)
+      case .style: checkStyle(declaration)
+      case .component where !used.contains(ConstantKey(file: declaration.file, node: declaration.node)):
+        expandUnused(declaration)
+      case .component: break
+      }
+    }
+    resolveReferences()
+  }
+
+  /// Forgets the screen before and starts on another.
+  mutating func begin(_ screen: Screen) {
+    self.screen = screen
+    screenSize = screen.size
+    constants = [:]
+    styles = [:]
+    scopes = []
+    tables = InternTables()
+    references = []
+    provenance = []
+    turnLists = [[]]
+    nameIndex = [:]
+    depth = 0
+    work = 0
+    contexts = [AppearanceContext(parent: -1)]
+    scopes = [LexicalScope(file: 0, parent: -1)]
+  }
+}

@@ -1,0 +1,171 @@
+import SkelSyntax
+
+// MARK: - Interface
+
+/// The attributes that stand on one element, its appearance blocks, and whether anything else stands there.
+struct OwnItems {
+  var settings: [Setting] = []
+  var appearances: [(node: NodeIndex, scope: Int)] = []
+  /// Constraints, to be read when every element stands.
+  var constraints: [(node: NodeIndex, scope: Int)] = []
+  /// The first item that makes a child; `nil` if there is none.
+  var firstChild: NodeIndex?
+}
+
+extension Resolver {
+  /// Reads the attributes of a style, of an appearance or of one of its kind blocks.
+  mutating func settings(of block: NodeIndex, _ scope: Int, _ owner: String) -> [Setting] {
+    let tree = tree(of: scope)
+    var result: [Setting] = []
+    for child in tree.children(block) where tree.kind(child) == .attribute {
+      add(child, scope, depth: 0, place: nil, owner, to: &result)
+    }
+    return result
+  }
+
+  /// Reads what stands on an element: the head's arguments and the items of its block, with the branches that are taken.
+  mutating func ownItems(arguments: NodeIndex?, block: NodeIndex?, _ scope: Int, _ owner: String) -> OwnItems {
+    var items = OwnItems()
+    if let arguments {
+      let tree = tree(of: scope)
+      for child in tree.children(arguments) {
+        if tree.kind(child) == .argument {
+          add(child, scope, depth: 0, place: nil, owner, to: &items.settings)
+        } else if tree.kind(child) != .error {
+          reader.diagnostics.report(.unknownLabelInHead(owner, tree.span(child)))
+        }
+      }
+    }
+    if let block { gather(block, scope, depth: 0, owner, into: &items) }
+    return items
+  }
+
+  /// The block of an `if` that is taken; `nil` for none, or after a mistake.
+  mutating func takenBranch(_ node: NodeIndex, _ scope: Int) -> NodeIndex? {
+    let tree = tree(of: scope)
+    var isTaken: Bool? = true
+    for child in tree.children(node) {
+      guard tree.kind(child) == .block else {
+        isTaken = condition(child, scope)
+        if isTaken == nil { return nil }
+        continue
+      }
+      if isTaken == true { return child }
+      isTaken = true
+    }
+    return nil
+  }
+
+  /// The settings of a style, its bases first.
+  mutating func style(_ declaration: Declaration, from path: [Declaration] = []) -> [Setting] {
+    let key = ConstantKey(file: declaration.file, node: declaration.node)
+    if let known = styles[key] {
+      if let known { return known }
+      let notes = path.map { Diagnostic.Note("'\(text($0))' is built on here", $0.span) }
+      reader.diagnostics.report(.recursion("Style", text(declaration), declaration.span, notes))
+      return []
+    }
+    styles[key] = .some(nil)
+    let tree = files[declaration.file].tree
+    scopes.append(LexicalScope(file: declaration.file, parent: -1))
+    defer { scopes.removeLast() }
+    var result: [Setting] = []
+    if path.count < Resolver.mostNested, let block = tree.child(.block, of: declaration.node) {
+      let own = settings(of: block, scopes.count - 1, "style '\(text(declaration))'")
+      result = styleSettings(named: own, in: declaration.file, from: path + [declaration]) + own
+      result.removeAll { Attribute.all[$0.row].id == .style }
+    }
+    styles[key] = .some(result)
+    return result
+  }
+
+  /// The settings of the styles that a `style:` among `settings` names.
+  mutating func styleSettings(named settings: [Setting], in file: Int, from path: [Declaration] = []) -> [Setting] {
+    guard let setting = settings.last(where: { Attribute.all[$0.row].id == .style }) else { return [] }
+    var names: [Value] = [setting.value]
+    if case .list(let entries) = setting.value.kind { names = entries.map(\.value) }
+    var result: [Setting] = []
+    for name in names {
+      guard case .word(let word) = name.kind else {
+        if case .mistake = name.kind { continue }
+        reader.diagnostics.report(.typeMismatch("style", wants: "the name of a style", got: name))
+        continue
+      }
+      guard word != "none" else { continue }
+      guard let declaration = files[file][.style, word] else {
+        reader.diagnostics.report(.unknownStyle(word, among: files[file].names(.style), name.span))
+        continue
+      }
+      result += style(declaration, from: path)
+    }
+    return result
+  }
+
+  /// Reads every value of a style against elements that it could be put on.
+  mutating func checkStyle(_ declaration: Declaration) {
+    for setting in style(declaration) {
+      var attributes = Attributes()
+      Attribute.all[setting.row].apply(setting.value, to: &attributes, &reader)
+    }
+  }
+
+  func text(_ declaration: Declaration) -> String { files[declaration.file].tree.text(declaration.span) }
+}
+
+// MARK: - Implementation
+
+extension Resolver {
+  private mutating func gather(
+    _ block: NodeIndex, _ scope: Int, depth: Int, _ owner: String, into items: inout OwnItems
+  ) {
+    let tree = tree(of: scope)
+    for child in tree.children(block) {
+      switch tree.kind(child) {
+      case .attribute: add(child, scope, depth: depth, place: depth == 0 ? nil : block, owner, to: &items.settings)
+      case .appearance: items.appearances.append((child, scope))
+      case .constraint: items.constraints.append((child, scope))
+      case .if: if let taken = takenBranch(child, scope) { gather(taken, scope, depth: depth + 1, owner, into: &items) }
+      case .element, .repeat: if items.firstChild == nil { items.firstChild = child }
+      default: break
+      }
+    }
+  }
+
+  /// Reads `name: value`. Twice the same in one place is a mistake; so is `width` beside `size`.
+  private mutating func add(
+    _ node: NodeIndex, _ scope: Int, depth: Int, place: NodeIndex?, _ owner: String, to settings: inout [Setting]
+  ) {
+    let tree = tree(of: scope)
+    let token = tree.token(node)
+    guard token.kind == .name else { return }
+    let name = tree.text(of: token)
+    guard let row = Attribute.index(name) else {
+      reader.diagnostics.report(
+        .unknownAttribute(name, on: owner, candidates: Attribute.all.map { $0.id.rawValue }, tree.span(of: token)))
+      return
+    }
+    guard let valueNode = tree.firstChild(node) else { return }
+    let id = Attribute.all[row].id
+    for earlier in settings where earlier.place == place {
+      let other = Attribute.all[earlier.row].id
+      guard other == id || id.isCovered(by: other) || other.isCovered(by: id) else { continue }
+      reader.diagnostics.report(
+        .setTwice(name, by: other.rawValue, tree.span(of: token), earlier: earlier.span.prefix(other.rawValue.utf8.count)))
+      return
+    }
+    let value = evaluate(valueNode, scope)
+    settings.append(Setting(row: row, value: value, span: tree.span(node), depth: depth, place: place))
+  }
+}
+
+extension AttributeID {
+  /// Says part of what `other` says.
+  fileprivate func isCovered(by other: AttributeID) -> Bool {
+    other == .size && (self == .width || self == .height) || other == .items && self == .rows
+  }
+}
+
+extension Span {
+  /// Its first `count` bytes.
+  fileprivate func prefix(_ count: Int) -> Span { Span(file, Int(start), min(Int(start) + count, Int(end))) }
+}

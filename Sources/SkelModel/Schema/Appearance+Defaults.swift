@@ -1,0 +1,41 @@
+// MARK: - Interface
+
+extension Appearance {
+  /// What a library does where nobody says anything, complete for one kind.
+  ///
+  /// Sources: SkeletonView's `SkeletonAppearance`; LeadKit's `SkeletonsConfiguration`; ShimmerBlocks' `ShimmerData`.
+  package static func defaults(of kind: ElementKind, library: Library) -> Appearance {
+    var result = Appearance()
+    result.library = library
+    switch kind {
+    case .textView:
+      result.numberOfLines = 0
+      result.font = Font(size: 14)
+    case .button: result.font = Font(size: 15)
+    case .screen: result.backgroundColor = Colour.named("systemBackground")
+    default: break
+    }
+    switch library {
+    case .skeletonView: break
+    case .leadKit:
+      result.skeletonNumberOfLines = .count(3)
+      result.lastLineFillPercent = 100
+      result.fill = .colour(Colour(ColourComponents(gray: 2.0 / 3, alpha: 0.7)))
+      result.transition = .none
+      if kind == .imageView { result.shape = .circle }
+    case .shimmerBlocks:
+      result.fill = .colour(Colour(ColourComponents(gray: 2.0 / 3, alpha: 0.3)))
+      result.animation = [.shimmer(Shimmer())]
+      result.transition = .none
+    case .shimmerTutorial:
+      result.transition = .none
+      result.animation = [
+        .custom(
+          CustomAnimation(
+            keyPath: "locations", from: .numbers([0, 0.1]), to: .numbers([0.1, 0.2]), duration: 0.7, autoreverses: true,
+            timing: .linear))
+      ]
+    }
+    return result
+  }
+}
