@@ -12,6 +12,9 @@ package struct Compilation: Sendable {
   package var sources: [Source]
   /// Every path an import was looked for at, found or not, in order.
   package var triedPaths: [String]
+  /// The names of all screens of the input, chosen or not.
+  package var screenNames: [String]
+  /// Empty when anything before the layout went wrong.
   package var screens: [CompiledScreen]
   package var diagnostics: Diagnostics
 }

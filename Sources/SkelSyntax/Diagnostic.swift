@@ -63,26 +63,28 @@ package struct Diagnostics: Sendable {
 
   package init() {}
 
+  /// Keeps a diagnostic, unless the same id stands at the same span already: a component's mistake is said once however
+  /// often the component is used.
   package mutating func report(_ diagnostic: Diagnostic) {
     if diagnostic.severity == .error { hasErrors = true }
+    let key = Key(id: diagnostic.id, span: diagnostic.span)
     guard all.count < Diagnostics.limit else {
-      dropped += 1
+      if !seen.contains(key) { dropped += 1 }
       return
     }
-    all.append(diagnostic)
+    if seen.insert(key).inserted { all.append(diagnostic) }
   }
 
-  /// File order: by file, then offset; what was reported first stands first at the same place. Exact repeats (the same
-  /// id at the same span, as from a component used twice) are said once.
+  /// File order: by file, then offset; what was reported first stands first at the same place.
   package mutating func sortInFileOrder() {
-    var seen: Set<Key> = []
-    let unique = all.enumerated().filter { seen.insert(Key(id: $1.id, span: $1.span)).inserted }
-    all = unique.sorted {
+    all = all.enumerated().sorted {
       ($0.element.span.file, $0.element.span.start, $0.offset) < (
         $1.element.span.file, $1.element.span.start, $1.offset
       )
     }.map(\.element)
   }
+
+  private var seen: Set<Key> = []
 
   private struct Key: Hashable {
     var id: DiagnosticID

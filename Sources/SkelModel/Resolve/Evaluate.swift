@@ -172,7 +172,8 @@ extension Resolver {
     if let value = bound(name, scope) {
       guard case .colour(let colour) = value.kind else {
         if case .mistake = value.kind { return value }
-        reader.diagnostics.report(.operands("\(name)(…)", want: "a colour before its parentheses", got: Value(value.kind, span)))
+        reader.diagnostics.report(
+          .operands("\(name)(…)", want: "a colour before its parentheses", got: Value(value.kind, span)))
         return Value(.mistake, span)
       }
       let alpha = reader.alpha(of: colour, name, arguments)
@@ -229,7 +230,8 @@ extension Resolver {
   }
 
   private mutating func wrong(_ symbol: String, _ wanted: String, _ value: Value) -> Value {
-    if case .mistake = value.kind {} else {
+    if case .mistake = value.kind {
+    } else {
       reader.diagnostics.report(.operands(symbol, want: wanted, got: value))
     }
     return Value(.mistake, value.span)
@@ -293,12 +295,12 @@ extension Resolver {
 
   /// The widths and heights at which a comparison turns: both sides are linear in the screen's size, so the difference
   /// at this size and at one a point larger gives the root.
-  private mutating func noteThresholds(_ left: NodeIndex, _ right: NodeIndex, _ difference: Double, _ scope: Int) {
+  private mutating func noteThresholds(_ left: NodeIndex, _ right: NodeIndex, _ here: Double, _ scope: Int) {
     guard let size = screenSize else { return }
-    let width = difference(left, right, scope, at: Size(width: size.width + 1, height: size.height)) - difference
-    let height = difference(left, right, scope, at: Size(width: size.width, height: size.height + 1)) - difference
-    if width != 0, height == 0 { screen.widthThresholds.append(size.width - difference / width) }
-    if height != 0, width == 0 { screen.heightThresholds.append(size.height - difference / height) }
+    let width = difference(left, right, scope, at: Size(width: size.width + 1, height: size.height)) - here
+    let height = difference(left, right, scope, at: Size(width: size.width, height: size.height + 1)) - here
+    if width != 0, height == 0 { screen.widthThresholds.append(size.width - here / width) }
+    if height != 0, width == 0 { screen.heightThresholds.append(size.height - here / height) }
   }
 
   private mutating func difference(_ left: NodeIndex, _ right: NodeIndex, _ scope: Int, at size: Size) -> Double {

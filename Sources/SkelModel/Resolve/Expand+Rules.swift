@@ -10,7 +10,10 @@ extension Resolver {
     switch container {
     case .tableView, .collectionView, .section:
       let allowed = kind.isPartOfCollection && !(container == .section && kind == .section)
-      rule = allowed ? nil : "cannot stand here: a \(container.rawValue) holds cells, headers, footers\(container == .section ? "" : " and sections")"
+      rule =
+        allowed
+        ? nil
+        : "cannot stand here: a \(container.rawValue) holds cells, headers, footers\(container == .section ? "" : " and sections")"
     default:
       rule = kind.isPartOfCollection ? "stands only in a tableView or collectionView" : nil
     }
@@ -67,7 +70,9 @@ extension Resolver {
     for index in screen.elements.indices where screen.elements[index].kind == .label {
       let own = screen[placement: index].height.map { [$0] } ?? []
       let heights = constants.isEmpty ? own : own + constants[index, default: []]
-      guard let height = screen[appearance: index].skeletonHeight(of: .label, heightConstants: heights) else { continue }
+      guard let height = screen[appearance: index].skeletonHeight(of: .label, heightConstants: heights) else {
+        continue
+      }
       guard screen[placement: index].skeletonHeight != height else { continue }
       var placement = screen[placement: index]
       placement.skeletonHeight = height

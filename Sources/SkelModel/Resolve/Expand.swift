@@ -47,7 +47,9 @@ extension Resolver {
     work += 1
     guard work <= Resolver.mostElements else {
       reader.diagnostics.report(
-        .tooManyElements(Resolver.mostElements, Span(element.file, Int(element.position), Int(element.position) + Int(element.headLength))))
+        .tooManyElements(
+          Resolver.mostElements,
+          Span(element.file, Int(element.position), Int(element.position) + Int(element.headLength))))
       return nil
     }
     screen.elements.append(element)
@@ -61,7 +63,7 @@ extension Resolver {
     screen.elements[index].end = UInt32(screen.elements.count)
     let kind = screen.elements[index].kind
     let isContainer = kind.isAlwaysContainer || screen.isContainer(index)
-    let library = layers.reversed().lazy.compactMap { self.library(said: $0) }.first
+    let library = library(said: Array(layers.joined()))
     let base = base(kind, isContainer: isContainer, library: library, in: context)
     screen.elements[index].appearance = base.appearance
     screen.elements[index].placement = base.placement
@@ -173,7 +175,6 @@ extension Resolver {
     _ index: Int, _ layers: [OwnItems], body: (node: NodeIndex, scope: Int)?, _ into: Surroundings,
     reportsMisfits: Bool, identifier: String? = nil
   ) {
-    let kind = screen.elements[index].kind
     var settings: [[Setting]] = []
     for (layer, items) in layers.enumerated() {
       let file = layer == layers.count - 1 ? scopes[into.scope].file : expanding[expanding.count - 1].file

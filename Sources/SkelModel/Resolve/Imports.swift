@@ -69,7 +69,7 @@ extension Resolver {
       }
     }
     checkScreenNames(index)
-    for item in imports { load(item, in: index, importing: chain, load) }
+    for item in imports { bringIn(item, in: index, importing: chain, load) }
   }
 }
 
@@ -106,7 +106,7 @@ extension Resolver {
     }
   }
 
-  private mutating func load(
+  private mutating func bringIn(
     _ node: NodeIndex, in file: Int, importing chain: [(path: String, span: Span)], _ load: (String) -> LoadResult
   ) {
     let tree = files[file].tree

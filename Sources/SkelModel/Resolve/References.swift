@@ -145,7 +145,9 @@ extension Resolver {
     case .binary: return linearBinary(node, scope)
     case .path:
       let name = tree.text(of: tree.token(node))
-      if tree.isBareName(node) ? bound(name, scope) == nil : bound(name, scope).isNotList && tree.child(.arguments, of: node) == nil {
+      if tree.isBareName(node)
+        ? bound(name, scope) == nil : bound(name, scope).isNotList && tree.child(.arguments, of: node) == nil
+      {
         return steps(node, scope).map { LinearValue(terms: [(1, $0)]) }
       }
       fallthrough

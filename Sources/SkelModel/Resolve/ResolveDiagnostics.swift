@@ -117,7 +117,8 @@ extension Diagnostic {
     guard let word else {
       return Diagnostic(
         .unknownArgument, "Arguments of '\(component)' carry their parameter's name", span,
-        fixIts: parameters.count == 1 ? [.init(Span(span.file, Int(span.start), Int(span.start)), "\(parameters[0]): ")] : [])
+        fixIts: parameters.count == 1
+          ? [.init(Span(span.file, Int(span.start), Int(span.start)), "\(parameters[0]): ")] : [])
     }
     let others = parameters.isEmpty ? "; it has none" : "; it has \(parameters.joinedAsChoice())"
     return named(
@@ -156,7 +157,8 @@ extension Diagnostic {
 
   static func nameTwiceInSight(_ name: String, _ span: Span, _ places: [Span]) -> Diagnostic {
     Diagnostic(
-      .declaredTwice, "'\(name)' names both a sibling and a child", span, notes: places.map { .init("One is here", $0) })
+      .declaredTwice, "'\(name)' names both a sibling and a child", span, notes: places.map { .init("One is here", $0) }
+    )
   }
 
   static func notAnAnchor(_ word: String, _ span: Span) -> Diagnostic {

@@ -150,7 +150,8 @@ extension Resolver {
       let other = Attribute.all[earlier.row].id
       guard other == id || id.isCovered(by: other) || other.isCovered(by: id) else { continue }
       reader.diagnostics.report(
-        .setTwice(name, by: other.rawValue, tree.span(of: token), earlier: earlier.span.prefix(other.rawValue.utf8.count)))
+        .setTwice(
+          name, by: other.rawValue, tree.span(of: token), earlier: earlier.span.prefix(other.rawValue.utf8.count)))
       return
     }
     let value = evaluate(valueNode, scope)

@@ -68,7 +68,8 @@ extension Device {
 extension Device {
   /// `insets`: top, bottom, then in landscape top, sides, bottom.
   private init(
-    _ name: String, _ width: Double, _ height: Double, _ scale: Double, _ insets: [Double], _ interfaceBuilderID: String,
+    _ name: String, _ width: Double, _ height: Double, _ scale: Double, _ insets: [Double],
+    _ interfaceBuilderID: String,
     _ note: String
   ) {
     self.name = name

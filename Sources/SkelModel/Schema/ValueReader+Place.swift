@@ -18,7 +18,8 @@ extension ValueReader {
     }
     for (index, label) in [(2, "width"), (3, "height")] where numbers[index] < 0 {
       guard case .tuple(let entries) = value.kind else { return nil }
-      diagnostics.report(.outOfRange("frame \(label)", numbers[index], 0...1_000_000, .points, entries[index].value.span))
+      diagnostics.report(
+        .outOfRange("frame \(label)", numbers[index], 0...1_000_000, .points, entries[index].value.span))
       return nil
     }
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
