@@ -210,11 +210,11 @@ extension Screen {
 
 /// Walks the direct children of one element.
 package struct ElementChildren: Sequence, IteratorProtocol {
-  private let elements: [Element]
+  private let elements: [SkelModel.Element]
   private var upcoming: Int
   private let end: Int
 
-  init(elements: [Element], next: Int, end: Int) {
+  init(elements: [SkelModel.Element], next: Int, end: Int) {
     self.elements = elements
     self.upcoming = next
     self.end = end
