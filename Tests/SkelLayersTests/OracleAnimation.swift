@@ -1,0 +1,62 @@
+import SkelBackends
+import SkelLayers
+import SkelModel
+
+/// A Core Animation as SkeletonView builds it: of one property, or a group of two points.
+struct OracleAnimation: Decodable, Equatable {
+  var duration: Double
+  var autoreverses: Bool
+  var timing: String
+  var repeatCount: String
+  var keyPath: String?
+  var from: String?
+  var to: String?
+  var group: [Move]?
+
+  struct Move: Decodable, Equatable {
+    var keyPath: String
+    var from: [Double]
+    var to: [Double]
+  }
+
+  /// `nil` for no animations. The members of a group share its time.
+  init?(_ list: [LayerAnimation]) {
+    guard let first = list.first else { return nil }
+    duration = first.duration
+    autoreverses = first.autoreverses
+    timing = first.timing.rawValue
+    repeatCount = "infinity"
+    guard list.count > 1 else {
+      keyPath = first.keyPath
+      from = first.from.hex
+      to = first.to.hex
+      return
+    }
+    group = list.map { Move(keyPath: $0.keyPath, from: $0.from.coordinates, to: $0.to.coordinates) }
+    for other in list where (other.duration, other.autoreverses, other.timing) != (duration, autoreverses, first.timing)
+    {
+      return nil
+    }
+  }
+}
+
+extension AnimationValue {
+  fileprivate var hex: String? {
+    guard case .colour(let colour) = self else { return nil }
+    return colour.light.hex
+  }
+
+  fileprivate var coordinates: [Double] {
+    guard case .point(let point) = self else { return [] }
+    return [point.x, point.y]
+  }
+}
+
+extension ColourComponents {
+  /// `#rrggbb`.
+  var hex: String {
+    [bytes.red, bytes.green, bytes.blue].reduce("#") { text, byte in
+      text + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+  }
+}
