@@ -1,3 +1,5 @@
+import SkelModel
+
 // MARK: - Interface
 
 /// Reads the arguments behind the command's name.
@@ -64,7 +66,8 @@ private struct ArgumentParser {
   private func rejectMisspelledVerb(_ word: String) throws(UsageError) {
     guard !word.contains("."), !word.contains("/"), word != "-" else { return }
     let verbs = Verb.allCases.filter { $0 != .compile }.map(\.rawValue)
-    guard let verb = nearest(to: word, among: verbs + ["help", "version"]), Platform.status(ofPath: word) == nil else {
+    guard let verb = suggestion(for: word, among: verbs + ["help", "version"]), Platform.status(ofPath: word) == nil
+    else {
       return
     }
     let meant = verbs.contains(verb) ? verb : "--\(verb)"

@@ -1,3 +1,4 @@
+import SkelModel
 import SkelSyntax
 
 // MARK: - Interface
@@ -12,8 +13,8 @@ func compileFiles(_ request: Request) throws -> ExitCode {
     throw UsageError("no format is given; '--emit' takes \(formats), 'skelc check' writes nothing")
   }
   let plan = try planOutputs(of: request)
-  let inputs = compileInputs(request)
-  let code = try report(inputs, request)
+  let inputs = try compileInputs(request)
+  let code = report(inputs, request)
   guard code == .done else { return code }
 
   try rejectOverwriting(inputs.flatMap(\.sources).map(\.path), by: plan)
@@ -27,7 +28,7 @@ func compileFiles(_ request: Request) throws -> ExitCode {
 /// `skelc check FILES`: the whole pipeline and no output; advice is shown, too.
 func checkFiles(_ request: Request) throws -> ExitCode {
   try checkOperands(of: request)
-  return try report(compileInputs(request), request)
+  return report(try compileInputs(request), request)
 }
 
 // MARK: - Implementation
@@ -47,9 +48,24 @@ private func checkOperands(of request: Request) throws(UsageError) {
   }
 }
 
-private func compileInputs(_ request: Request) -> [CompiledInput] {
+private func compileInputs(_ request: Request) throws(UsageError) -> [CompiledInput] {
   let operands = request.operands
-  return mapInParallel(count: operands.count, threads: request.threads ?? Platform.processorCount) { index in
+  let inputs = mapInParallel(count: operands.count, threads: request.threads ?? Platform.processorCount) { index in
     compileInput(operands[index], request)
+  }
+  try checkScreens(of: request, among: inputs)
+  return inputs
+}
+
+/// A screen that is asked for must be in one of the inputs; where an input could not be read, it may be in there.
+private func checkScreens(of request: Request, among inputs: [CompiledInput]) throws(UsageError) {
+  if inputs.contains(where: { $0.failure != nil }) { return }
+  let names = inputs.flatMap(\.screenNames)
+  for screen in request.options.screens where !names.contains(screen) {
+    if let name = suggestion(for: screen, among: names) {
+      throw UsageError("'\(screen)' is not a screen of the input; did you mean '\(name)'?")
+    }
+    let known = names.isEmpty ? "it has none" : "it has \(names.joined(separator: ", "))"
+    throw UsageError("'\(screen)' is not a screen of the input; \(known)")
   }
 }

@@ -1,4 +1,6 @@
+import SkelBackends
 import SkelCompiler
+import SkelModel
 import SkelSyntax
 
 // MARK: - Interface
@@ -9,7 +11,9 @@ struct CompiledInput: Sendable {
   var failure: FileError?
   /// The input and its imports.
   var sources: [Source] = []
+  /// As the flags want them: warnings may be silent or errors.
   var diagnostics = Diagnostics()
+  var screenNames: [String] = []
   /// One for each format, in their order; none where there is an error.
   var outputs: [[UInt8]] = []
 }
@@ -18,11 +22,55 @@ struct CompiledInput: Sendable {
 func compileInput(_ operand: String, _ request: Request) -> CompiledInput {
   var result = CompiledInput()
   do throws(FileError) {
-    let source = try readInput(operand)
-    result.sources = [source]
-    _ = parse(source, into: &result.diagnostics)
+    let compilation = compile(try readInput(operand), request.options, load: loadImport)
+    result.sources = compilation.sources
+    result.screenNames = compilation.screenNames
+    result.diagnostics = compilation.diagnostics.adjusted(to: request)
+    if request.formats.contains(.svg), compilation.screens.isEmpty, !result.diagnostics.hasErrors {
+      result.diagnostics.report(.nothingToDraw)
+    }
+    if !result.diagnostics.hasErrors {
+      result.outputs = request.formats.map { emit(compilation, as: $0, request.emitOptions) }
+    }
   } catch {
     result.failure = error
   }
   return result
+}
+
+// MARK: - Implementation
+
+private func emit(_ compilation: Compilation, as format: Format, _ options: EmitOptions) -> [UInt8] {
+  switch format {
+  case .svg: emitSVG(compilation.screens.map(\.layers), options)
+  case .json: emitJSON(compilation.screens.map(\.layers), portable(compilation.sources), options)
+  case .layout: emitLayout(compilation.screens.map { ($0.screen, $0.frames) })
+  }
+}
+
+private func loadImport(_ path: String) -> LoadResult {
+  guard Platform.status(ofPath: path) != nil else { return .missing }
+  do throws(FileError) {
+    return .found(try readInput(path))
+  } catch {
+    return .unreadable(error.reason)
+  }
+}
+
+extension Diagnostics {
+  /// Without the warnings that are allowed, and with those that count as errors raised.
+  fileprivate func adjusted(to request: Request) -> Diagnostics {
+    if request.allowed.isEmpty, !request.warningsAreErrors { return self }
+    var result = Diagnostics()
+    for var diagnostic in all where !request.allowed.contains(diagnostic.id) {
+      if diagnostic.severity == .warning, request.warningsAreErrors { diagnostic.severity = .error }
+      result.report(diagnostic)
+    }
+    return result
+  }
+}
+
+extension Diagnostic {
+  /// JSON lists no screens; a picture needs one.
+  fileprivate static let nothingToDraw = Diagnostic(.noScreen, "Nothing to draw: no screen", Span(FileID(0), 0, 0))
 }

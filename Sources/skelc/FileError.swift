@@ -2,13 +2,17 @@
 
 /// A file could not be read or written; exit code 3.
 struct FileError: Error, Equatable {
-  let message: String
+  /// `cannot read 'feed.skl'`.
+  let attempt: String
+  let reason: String
 
-  static func cannotRead(_ name: String, _ error: SystemError) -> FileError {
-    FileError(message: "cannot read '\(name)': \(error.reason)")
+  var message: String { "\(attempt): \(reason)" }
+
+  static func cannotRead(_ name: String, _ reason: String) -> FileError {
+    FileError(attempt: "cannot read '\(name)'", reason: reason)
   }
 
   static func cannotWrite(_ name: String, _ error: SystemError) -> FileError {
-    FileError(message: "cannot write '\(name)': \(error.reason)")
+    FileError(attempt: "cannot write '\(name)'", reason: error.reason)
   }
 }

@@ -93,7 +93,8 @@ extension Flag {
   }
 
   private static func knownDevice(_ name: String) throws(UsageError) -> String {
-    name
+    if Device.named(name) != nil { return name }
+    throw .unknown("device", name, among: Device.all.map(\.name), list: "skelc list devices")
   }
 
   /// Errors cannot be allowed: there would be nothing to write.

@@ -13,10 +13,7 @@ func readInput(_ operand: String) throws(FileError) -> Source {
     defer { try? Platform.closeFile(descriptor) }
     return Source(path: name, bytes: try readAll(descriptor))
   } catch {
-    if error == .tooLarge {
-      throw FileError(message: "cannot read '\(name)': More than \(Source.byteLimit >> 20) MiB")
-    }
-    throw .cannotRead(name, error)
+    throw .cannotRead(name, error == .tooLarge ? "More than \(Source.byteLimit >> 20) MiB" : error.reason)
   }
 }
 

@@ -1,3 +1,5 @@
+import SkelModel
+
 // MARK: - Interface
 
 extension UsageError {
@@ -5,7 +7,7 @@ extension UsageError {
   static func unknown(_ noun: String, _ word: String, among names: [String], list: String) -> UsageError {
     let article = "aeiou".contains(noun.first ?? " ") ? "an" : "a"
     let start = "'\(word)' is not \(article) \(noun)"
-    if let name = nearest(to: word, among: names) { return UsageError("\(start); did you mean '\(name)'?") }
+    if let name = suggestion(for: word, among: names) { return UsageError("\(start); did you mean '\(name)'?") }
     return UsageError("\(start); '\(list)' shows them")
   }
 
@@ -13,7 +15,7 @@ extension UsageError {
   static func unknownValue(_ value: String, of flag: Flag?) -> UsageError {
     guard let flag else { return UsageError("'\(value)' is not a value") }
     if flag.laterChoices.contains(value) { return .later("\(flag.name) \(value)", now: flag.choices) }
-    if let near = nearest(to: value, among: flag.choices) {
+    if let near = suggestion(for: value, among: flag.choices) {
       return UsageError("'\(flag.name)' does not take '\(value)'; did you mean '\(near)'?")
     }
     return UsageError("'\(flag.name)' takes \(alternatives(flag.choices)), not '\(value)'")

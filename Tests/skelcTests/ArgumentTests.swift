@@ -44,7 +44,7 @@ struct ArgumentTests {
 
   @Test(arguments: [
     (["--emti", "svg"], "'--emti' is not a flag; did you mean '--emit'?"),
-    (["--dev", "iPhone15"], "'--dev' is not a flag; did you mean '--device'?"),
+    (["--devcie", "iPhone15"], "'--devcie' is not a flag; did you mean '--device'?"),
     (["-x"], "'-x' is not a flag; 'skelc --help' shows them"),
     (["--emit", "sgv", "a"], "'--emit' does not take 'sgv'; did you mean 'svg'?"),
     (["--emit", "png", "a"], "'--emit' takes svg, json or layout, not 'png'"),
@@ -61,7 +61,7 @@ struct ArgumentTests {
     (["--size", "-1x5"], "'--size' takes a width and a height in points such as 375x812, not '-1x5'"),
     (["--size", "nanxinf"], "'--size' takes a width and a height in points such as 375x812, not 'nanxinf'"),
     (["--size", "1x2x3"], "'--size' takes a width and a height in points such as 375x812, not '1x2x3'"),
-    (["--device", "iPhone51"], "'iPhone51' is not a device; did you mean 'iPhone15'?"),
+    (["--device", "iPhne15"], "'iPhne15' is not a device; did you mean 'iPhone15'?"),
     (
       ["--id-prefix", "1"], "'--id-prefix' takes ASCII letters, digits, '_', '-' and '.' after a letter, not '1'"
     ),
