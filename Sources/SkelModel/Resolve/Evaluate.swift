@@ -86,8 +86,7 @@ extension Resolver {
   mutating func condition(_ node: NodeIndex, _ scope: Int) -> Bool? {
     let value = evaluate(node, scope)
     if case .boolean(let boolean) = value.kind { return boolean }
-    if case .mistake = value.kind { return nil }
-    reader.diagnostics.report(.operands("if", want: "true or false", got: value))
+    _ = wrong("if", "true or false", value)
     return nil
   }
 
@@ -229,10 +228,13 @@ extension Resolver {
     }
   }
 
+  /// Reports an operand that does not fit; a bare word is taken for a misspelt constant.
   private mutating func wrong(_ symbol: String, _ wanted: String, _ value: Value) -> Value {
-    if case .mistake = value.kind {
-    } else {
-      reader.diagnostics.report(.operands(symbol, want: wanted, got: value))
+    switch value.kind {
+    case .mistake: break
+    case .word(let word):
+      reader.diagnostics.report(.unknownConstant(word, among: reader.names(in: value.span.file), value.span))
+    default: reader.diagnostics.report(.operands(symbol, want: wanted, got: value))
     }
     return Value(.mistake, value.span)
   }

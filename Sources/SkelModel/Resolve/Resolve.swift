@@ -34,6 +34,7 @@ package func resolve(
 ) -> Resolution {
   var resolver = Resolver(tree, options, diagnostics)
   resolver.declare(0, importing: [(tree.source.path, Span(tree.file, 0, 0))], load)
+  resolver.collectNames()
   let screens = resolver.resolveScreens()
   resolver.checkUnused()
   diagnostics = resolver.reader.diagnostics
@@ -101,6 +102,14 @@ extension Resolver {
   var screenNames: [String] {
     let tree = files[0].tree
     return files[0].screens.compactMap { tree.nameToken(of: $0).map(tree.text(of:)) }
+  }
+
+  /// What did-you-mean may offer in each file.
+  mutating func collectNames() {
+    reader.names = files.map { file in
+      let components = file.own.filter { $0.0 == .component }
+      return file.names(.constant) + components.flatMap { parameters(of: $0.2).map(\.name) }
+    }
   }
 
   mutating func resolveScreens() -> [Screen] {

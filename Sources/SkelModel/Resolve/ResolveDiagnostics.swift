@@ -91,7 +91,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let which = attribute.scope.kinds == nil && hasChildren ? "a \(kind) with children" : "a \(kind)"
     return Diagnostic(
-      .notApplicable, "'\(attribute.id.rawValue)' says nothing on \(which); it is for \(attribute.scope.title.plain)",
+      .notApplicable, "'\(attribute.id.rawValue)' says nothing on \(which); it is for \(attribute.scope.title)",
       span)
   }
 
@@ -101,6 +101,10 @@ extension Diagnostic {
 
   static func unknownName(_ word: String, _ what: String, among candidates: [String], _ span: Span) -> Diagnostic {
     named(.unknownName, "There is no \(what) '\(word)' here", word, among: candidates, span)
+  }
+
+  static func unknownConstant(_ word: String, among candidates: [String], _ span: Span) -> Diagnostic {
+    named(.unknownName, "There is no constant or parameter '\(word)' here", word, among: candidates, span)
   }
 
   static func unknownStyle(_ word: String, among candidates: [String], _ span: Span) -> Diagnostic {
@@ -240,8 +244,4 @@ extension Diagnostic {
   private static func shown(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
   }
-}
-
-extension String {
-  fileprivate var plain: String { filter { $0 != "`" } }
 }

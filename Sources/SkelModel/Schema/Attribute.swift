@@ -105,7 +105,7 @@ extension Scope {
   }
 
   private static func kinds(_ kinds: [ElementKind]) -> Scope {
-    Scope(kinds: kinds, children: .any, title: kinds.map { "`\($0.rawValue)`" }.joined(separator: " "))
+    Scope(kinds: kinds, children: .any, title: kinds.map(\.rawValue).joinedAsList())
   }
 
   package static let all = Scope(kinds: nil, children: .any, title: "all")

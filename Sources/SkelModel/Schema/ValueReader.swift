@@ -8,6 +8,8 @@ package struct ValueReader {
   /// The attribute being read, for the words of messages.
   package var subject = ""
   package var unit = Attribute.Unit.none
+  /// The constants and parameters of each file, for did-you-mean.
+  package var names: [[String]] = []
 
   package init(diagnostics: Diagnostics) { self.diagnostics = diagnostics }
 }
@@ -20,12 +22,20 @@ extension ValueReader {
   }
 
   package mutating func number(_ value: Value, in range: ClosedRange<Double>?) -> Double? {
-    guard case .number(let number) = value.kind else { return mismatch(value, "a number") }
+    guard case .number(let number) = value.kind else {
+      guard case .word(let word) = value.kind else { return mismatch(value, "a number") }
+      diagnostics.report(.unknownConstant(word, among: names(in: value.span.file), value.span))
+      return nil
+    }
     guard number.isFinite, range?.contains(number) ?? true else {
       diagnostics.report(.outOfRange(subject, number, range ?? -1_000_000...1_000_000, unit, value.span))
       return nil
     }
     return number
+  }
+
+  package func names(in file: FileID) -> [String] {
+    Int(file.index) < names.count ? names[Int(file.index)] : []
   }
 
   package mutating func count(_ value: Value, in range: ClosedRange<Double>) -> Int? {
@@ -157,6 +167,11 @@ extension ValueReader {
 }
 
 extension [String] {
+  /// `a, b and c`.
+  package func joinedAsList() -> String {
+    count > 1 ? dropLast().joined(separator: ", ") + " and " + self[count - 1] : joined()
+  }
+
   /// `'a', 'b' or 'c'`.
   package func joinedAsChoice() -> String {
     guard count > 1 else { return map { "'\($0)'" }.joined() }
