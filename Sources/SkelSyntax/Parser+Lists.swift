@@ -68,7 +68,10 @@ extension Parser {
       case .rightParen, .rightBracket:
         guard partner(of: position) == nil, partner(of: opener) != nil else { return false }
         strayCloser()
-      case .name, .number, .string, .colour, .leftParen, .leftBracket, .dot, .not:
+      case .name, .number, .string, .colour, .leftParen, .leftBracket, .not:
+        report(.missingComma(endOfLast))
+        return true
+      case .dot where next == .name:
         report(.missingComma(endOfLast))
         return true
       default:

@@ -15,7 +15,10 @@ extension Parser {
 
   /// Whether the block around an item that only a file can hold lost its closer.
   mutating func blockWasLeftOpen(_ opener: Int) -> Bool {
-    tokens[position].isAfterLineEnd && partner(of: opener) == nil
+    guard tokens[position].isAfterLineEnd, partner(of: opener) == nil else { return false }
+    // The line end separates the item from the blocks that end here.
+    current = .semicolon
+    return true
   }
 
   mutating func blockNeverClosed(_ opener: Int) {
@@ -86,9 +89,9 @@ extension Parser {
   private mutating func sumBeforeRelation(of node: NodeIndex) -> Bool {
     if restOfItemHas({ $0.isRelation }) {
       report(.sumBeforeRelation(span(of: position)))
-      let node = open(.error)
+      let skipped = open(.error)
       while !current.isRelation, !atItemEnd, current != .leftBrace { skipOne() }
-      close(node, as: .error)
+      close(skipped, as: .error)
       return relation(of: node)
     }
     let isName = lastTaken == nodes[node].firstToken

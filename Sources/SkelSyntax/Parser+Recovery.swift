@@ -19,6 +19,7 @@ extension Parser {
   /// Tokens up to the end of the item become an `error` node. Blocks among them are read, so that what is wrong in
   /// them is said too.
   mutating func skipItem() {
+    guard !atItemEnd else { return }
     let node = open(.error)
     while !atItemEnd {
       if current == .leftBrace { block(.block) } else { skipOne() }

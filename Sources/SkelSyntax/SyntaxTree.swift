@@ -128,19 +128,19 @@ extension SyntaxTree {
 
   package struct Children: Sequence, IteratorProtocol {
     private let nodes: [SyntaxNode]
-    private var next_: NodeIndex
+    private var position: NodeIndex
     private let end: NodeIndex
 
     init(tree: SyntaxTree, parent: NodeIndex) {
       nodes = tree.nodes
-      next_ = parent + 1
+      position = parent + 1
       end = parent + tree.nodes[parent].size
     }
 
     package mutating func next() -> NodeIndex? {
-      guard next_ < end else { return nil }
-      defer { next_ += nodes[next_].size }
-      return next_
+      guard position < end else { return nil }
+      defer { position += nodes[position].size }
+      return position
     }
   }
 }
