@@ -117,7 +117,7 @@ extension Resolver {
     let tree = files[declaration.file].tree
     guard let node = tree.firstChild(declaration.node) else { return nothing }
     guard constantDepth < Resolver.mostNested else {
-      reader.diagnostics.report(.tooDeep(declaration.span))
+      exhaust(.tooDeep("Constants", declaration.span))
       return nothing
     }
     constants[key] = .some(nil)

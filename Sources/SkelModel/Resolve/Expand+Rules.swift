@@ -88,11 +88,7 @@ extension Resolver {
   private mutating func copy(_ cell: Int, times: Int) {
     let end = Int(screen.elements[cell].end)
     for turn in 1...times {
-      work += end - cell
-      guard work <= Resolver.mostElements else {
-        reader.diagnostics.report(.tooManyElements(Resolver.mostElements, screen.span(of: cell)))
-        return
-      }
+      guard spend(end - cell, at: screen.span(of: cell)) else { return }
       let offset = screen.elements.count - cell
       for index in cell..<end {
         var element = screen.elements[index]

@@ -38,24 +38,31 @@ extension Resolver {
       case .if: if let taken = takenBranch(child, into.scope) { expand(taken, into, &siblings) }
       default: break
       }
-      if work > Resolver.mostElements { return }
+      if isExhausted { return }
     }
   }
 
   /// Adds an element to the screen; its subtree ends where `close` says so.
   mutating func open(_ element: Element, turns: [Int]) -> Int? {
-    work += 1
-    guard work <= Resolver.mostElements else {
-      reader.diagnostics.report(
-        .tooManyElements(
-          Resolver.mostElements,
-          Span(element.file, Int(element.position), Int(element.position) + Int(element.headLength))))
-      return nil
-    }
+    let start = Int(element.position)
+    guard spend(1, at: Span(element.file, start, start + Int(element.headLength))) else { return nil }
     screen.elements.append(element)
     if turnLists[turnLists.count - 1] != turns { turnLists.append(turns) }
     provenance.append(Provenance(turns: UInt32(turnLists.count - 1)))
     return screen.elements.count - 1
+  }
+
+  /// Counts elements and turns against the limit; false, and one report, when it is passed.
+  mutating func spend(_ count: Int, at span: Span) -> Bool {
+    work += count
+    if work > options.mostElements { exhaust(.tooManyElements(options.mostElements, span)) }
+    return !isExhausted
+  }
+
+  /// Reports that a limit is passed; what follows is not expanded, and nothing more is said about it.
+  mutating func exhaust(_ diagnostic: Diagnostic) {
+    if !isExhausted { reader.diagnostics.report(diagnostic) }
+    isExhausted = true
   }
 
   /// Gives an element, whose children stand, its looks and its place.
@@ -95,7 +102,7 @@ extension Resolver {
     guard head.kind == .name else { return }
     let word = tree.text(of: head)
     guard depth < Resolver.mostNested else {
-      reader.diagnostics.report(.tooDeep(tree.span(of: head)))
+      exhaust(.tooDeep("Elements", tree.span(of: head)))
       return
     }
     depth += 1
@@ -240,18 +247,14 @@ extension Resolver {
     let value = evaluate(countNode, into.scope)
     if case .mistake = value.kind { return }
     guard case .number(let number) = value.kind, number >= 0, number == number.rounded(),
-      number <= Double(Resolver.mostElements)
+      number <= Double(options.mostElements)
     else {
-      reader.diagnostics.report(.notNumberOfTurns(value, most: Resolver.mostElements))
+      reader.diagnostics.report(.notNumberOfTurns(value, most: options.mostElements))
       return
     }
     let counter = tree.nameToken(of: node).map(tree.text(of:))
     for turn in 0..<Int(number) {
-      work += 1
-      guard work <= Resolver.mostElements else {
-        reader.diagnostics.report(.tooManyElements(Resolver.mostElements, tree.span(of: tree.token(node))))
-        return
-      }
+      guard spend(1, at: tree.span(of: tree.token(node))) else { return }
       var inside = into
       inside.turns.append(turn)
       var bindings: [(String, Value)] = []

@@ -281,7 +281,7 @@ extension Resolver {
     var names: [String] = Guide.allCases.map(\.rawValue)
     var element = reference.owner
     names += screen.children(of: element).filter { screen.elements[$0].isNamed }.map { screen.title(of: $0) }
-    while screen.elements[element].parent >= 0, names.count < 200 {
+    while screen.elements[element].parent >= 0, names.count < 200, !provenance[element].isComponentRoot {
       element = Int(screen.elements[element].parent)
       names += screen.children(of: element).filter { screen.elements[$0].isNamed }.map { screen.title(of: $0) }
     }

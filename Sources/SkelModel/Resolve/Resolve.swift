@@ -11,6 +11,8 @@ package struct ResolveOptions: Sendable {
   package var direction = Direction.leftToRight
   /// Folders searched for imports after the importing file's own.
   package var importPaths: [String] = []
+  /// How many elements and turns of repeats one screen may take.
+  package var mostElements = 1_000_000
 
   package init() {}
 }
@@ -47,7 +49,6 @@ package func resolve(
 
 /// The pass: what it knows of the files, and what it keeps while one screen is expanded.
 struct Resolver {
-  static let mostElements = 1_000_000
   static let mostNested = 400
   static let mostImportsDeep = 100
 
@@ -82,6 +83,8 @@ struct Resolver {
   var depth = 0
   /// Turns of repeats and elements so far.
   var work = 0
+  /// A limit was passed; nothing more is expanded.
+  var isExhausted = false
   /// Components that some screen used.
   var used: Set<ConstantKey> = []
 
@@ -127,8 +130,10 @@ extension Resolver {
 
   /// Whatever no screen reached is expanded once by itself, so that its mistakes are found too.
   mutating func checkUnused() {
+    guard !isExhausted else { return }
     begin(Screen(name: "", size: Device.all[0].size(.portrait)))
     for (space, _, declaration) in files[0].own {
+      if isExhausted { break }
       switch space {
       case .constant: _ = constant(declaration)
       case .style: checkStyle(declaration)
@@ -154,6 +159,7 @@ extension Resolver {
     nameIndex = [:]
     depth = 0
     work = 0
+    isExhausted = false
     contexts = [AppearanceContext(parent: -1)]
     scopes = [LexicalScope(file: 0, parent: -1)]
   }

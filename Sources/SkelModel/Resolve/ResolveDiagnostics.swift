@@ -201,8 +201,8 @@ extension Diagnostic {
     Diagnostic(.tooManyElements, "A screen holds at most \(most) elements", span)
   }
 
-  static func tooDeep(_ span: Span) -> Diagnostic {
-    Diagnostic(.tooDeep, "Elements are nested at most \(Resolver.mostNested) deep", span)
+  static func tooDeep(_ what: String, _ span: Span) -> Diagnostic {
+    Diagnostic(.tooDeep, "\(what) are nested at most \(Resolver.mostNested) deep", span)
   }
 
   static func unknownDevice(_ name: String, _ span: Span) -> Diagnostic {

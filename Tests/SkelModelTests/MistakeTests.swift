@@ -1,0 +1,71 @@
+import SkelModel
+import SkelSyntax
+import Testing
+
+@Suite struct MistakeTests {
+  @Test func importsThatCannotBe() {
+    let cycle = ["b.skl": "import \"main.skl\"", "c.skl": "import \"c.skl\""]
+    #expect(resolved("import \"b.skl\"", files: cycle).messages == ["import-cycle: 'main.skl' imports itself"])
+    #expect(resolved("import \"c.skl\"", files: cycle).messages == ["import-cycle: 'c.skl' imports itself"])
+    var options = ResolveOptions()
+    options.importPaths = ["lib"]
+    let missing = resolved("import \"x.skl\"", options, path: "a/main.skl")
+    #expect(missing.messages == ["import-missing: There is no file 'x.skl'; looked at 'a/x.skl' or 'lib/x.skl'"])
+    #expect(missing.triedPaths == ["a/x.skl", "lib/x.skl"])
+  }
+
+  @Test func anImportBringsItsOwnNamesOnly() {
+    let files = [
+      "a.skl": "import \"b.skl\"\nlet one = 1\nappearance { cornerRadius: 9 }", "b.skl": "let two = 2",
+    ]
+    let result = resolved("import \"a.skl\"\nscreen S { view v(cornerRadius: one, height: two) }", files: files)
+    #expect(result.messages == ["unknown-name: There is no constant or parameter 'two' here"])
+    #expect(result.appearance("v").cornerRadius == 1)
+    let twice = resolved(
+      "import \"a.skl\"\nimport \"c.skl\"\n", files: files.merging(["c.skl": "let one = 3"]) { a, _ in a })
+    #expect(twice.messages == ["declared-twice: Constant 'one' is brought in twice"])
+    #expect(twice.diagnostics[0].notes.count == 2)
+  }
+
+  @Test func nothingContainsItself() {
+    #expect(resolved("component A { B }\ncomponent B { A }\nscreen S { A }").ids == [.recursion])
+    #expect(resolved("style a { style: b }\nstyle b { style: a }").ids == [.recursion])
+    #expect(resolved("let a = b\nlet b = a").ids == [.recursion])
+  }
+
+  @Test func countsAreBounded() {
+    #expect(screen("repeat 1000000000 { view }").ids == [.outOfRange])
+    var few = ResolveOptions()
+    few.mostElements = 1_000
+    #expect(screen("repeat 900 { repeat 900 { } }", few).ids == [.tooManyElements])
+    #expect(screen("tableView(rowHeight: 1, rows: 9999) { cell { label } }", few).ids == [.tooManyElements])
+    #expect(screen("repeat -1 { view }").ids == [.outOfRange])
+    let doubling = (0..<40).map { "component C\($0) { C\($0 + 1); C\($0 + 1) }" }.joined(separator: "\n")
+    #expect(resolved(doubling + "\ncomponent C40 { view }\nscreen S { C0 }", few).ids == [.tooManyElements])
+    let chain = (0..<2_000).map { "component C\($0) { C\($0 + 1) }" }.joined(separator: "\n")
+    #expect(resolved(chain + "\ncomponent C2000 { view }\nscreen S { C0 }").ids == [.tooDeep])
+    let constants = (0..<100_000).map { "let c\($0) = c\($0 + 1)" }.joined(separator: "\n")
+    #expect(resolved(constants + "\nlet c100000 = 1\nscreen S { view(height: c0) }").ids.first == .tooDeep)
+  }
+
+  @Test func oneMistakeIsSaidOnce() {
+    #expect(screen("Row a\nRow b\nrepeat 5 { Row }", before: "component Row { label(height: -3) }").ids == [.outOfRange])
+    #expect(screen("Row(lines: 1 / 0)", before: "component Row(lines) { label(numberOfLines: lines) }").ids == [.divisionByZero])
+    #expect(screen("view(height: wide)", before: "let wide = 1 / 0").ids == [.divisionByZero])
+  }
+
+  @Test func whatNoScreenUsesIsCheckedToo() {
+    #expect(resolved("component Row(a) { label(height: a, cornerRadius: true) }").ids == [.typeMismatch])
+    #expect(resolved("style s { cornerRadius: -1 }").ids == [.outOfRange])
+    #expect(resolved("let a = 1 / 0").ids == [.divisionByZero])
+  }
+
+  @Test func conditionsAndValues() {
+    #expect(screen("if 3 { view }").ids == [.typeMismatch])
+    #expect(screen("view v(isHidden: 1 == 1)").appearance("v").isHidden)
+    #expect(screen("view v(isHidden: YES)").diagnostics.first?.fixIts.first?.replacement == "true")
+    let list = "let p = [turquoise, red]\n"
+    #expect(screen("view v(fill: p[1])", before: list).appearance("v").fill == .colour(Colour(ColourComponents(hex: 0xFF0000))))
+    #expect(screen("view v(fill: p[2])", before: list).ids == [.outOfRange])
+  }
+}
