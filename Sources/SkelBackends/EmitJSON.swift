@@ -22,7 +22,7 @@ package func emitJSON(
     out.append("\n    }")
   }
   out.append(trees.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
-  return out.bytes
+  return out.finish()
 }
 
 // MARK: - Implementation
@@ -217,5 +217,5 @@ private struct LayerWriter {
 private func encoded<Value>(_ value: Value, _ write: (inout OutputBuffer, Value) -> Void) -> [UInt8] {
   var out = OutputBuffer(reserving: 256)
   write(&out, value)
-  return out.bytes
+  return out.finish()
 }

@@ -22,7 +22,7 @@ package func emitLayout(_ screens: [(screen: Screen, frames: Frames)]) -> [UInt8
     out.append("\n    }")
   }
   out.append(screens.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
-  return out.bytes
+  return out.finish()
 }
 
 // MARK: - Implementation

@@ -31,7 +31,7 @@ package func emitSVG(_ trees: [LayerTree], _ options: EmitOptions = EmitOptions(
     x += tree.screen.size.width + screenGap
   }
   out.append("</svg>\n")
-  return out.bytes
+  return out.finish()
 }
 
 // MARK: - Implementation

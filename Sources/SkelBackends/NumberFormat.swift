@@ -9,16 +9,13 @@ extension OutputBuffer {
   package mutating func append(_ value: Double) {
     precondition(value.isFinite, "every number of an output is finite")
     let magnitude = value.magnitude
-    guard magnitude < 4e12 else { return appendHuge(value) }
-    var thousandths = UInt64(magnitude * 1000)
-    // The quotient is the number nearest to the decimal half way, so that equal means half way.
-    if magnitude >= Double(2 * thousandths + 1) / 2000 { thousandths += 1 }
-    guard thousandths > 0 else { return append(UInt8(ascii: "0")) }
-    if value < 0 { append(UInt8(ascii: "-")) }
-    let whole = thousandths / 1000
-    append(whole: whole)
-    let decimals = UInt32(truncatingIfNeeded: thousandths - whole * 1000)
-    if decimals > 0 { append(decimals: decimals) }
+    guard magnitude < 1e9 else { return appendLarge(value) }
+    let scaled = magnitude * 1000
+    var thousandths = UInt64(scaled)
+    let rest = scaled - Double(thousandths)
+    // The product is right to far better than these bounds; between them the exact comparison decides.
+    if rest > 0.501 || rest > 0.499 && isHalfWay(magnitude, above: thousandths) { thousandths += 1 }
+    append(thousandths: thousandths, isNegative: value < 0)
   }
 
   package mutating func append(_ value: Int) {
@@ -31,43 +28,33 @@ extension OutputBuffer {
 
 extension OutputBuffer {
   private mutating func append(whole: UInt64) {
-    write(upTo: 20) { place in
-      if whole < 10 {
-        place[0] = digit(whole)
-        return 1
+    write(upTo: 20) { putDigits(whole, $0) }
+  }
+
+  private mutating func append(thousandths: UInt64, isNegative: Bool) {
+    write(upTo: 24) { place in
+      var length = 0
+      if isNegative, thousandths > 0 {
+        place[0] = UInt8(ascii: "-")
+        length = 1
       }
-      var length = 2
-      var bound: UInt64 = 100
-      while length < 20, whole >= bound {
-        length += 1
-        bound = bound < 1_000_000_000_000_000_000 ? bound * 10 : .max
-      }
-      var rest = whole
-      var index = length
-      while index > 0 {
-        index -= 1
-        place[index] = digit(rest % 10)
-        rest /= 10
-      }
+      let whole = thousandths / 1000
+      length += putDigits(whole, place + length)
+      let decimals = UInt32(truncatingIfNeeded: thousandths - whole * 1000)
+      if decimals > 0 { length += putDecimals(decimals, place + length) }
       return length
     }
   }
 
-  /// A point and up to three digits; `decimals` is from 1 to 999 thousandths.
-  private mutating func append(decimals: UInt32) {
-    write(upTo: 4) { place in
-      place[0] = UInt8(ascii: ".")
-      place[1] = digit(UInt64(decimals / 100))
-      if decimals % 100 == 0 { return 2 }
-      place[2] = digit(UInt64(decimals / 10 % 10))
-      if decimals % 10 == 0 { return 3 }
-      place[3] = digit(UInt64(decimals % 10))
-      return 4
+  /// Below 4e12 by the exact comparison alone; from there on whole, and from 2⁶⁴ on the shortest digits that name the
+  /// number, filled up with zeros.
+  @inline(never)
+  private mutating func appendLarge(_ value: Double) {
+    guard value.magnitude >= 4e12 else {
+      let thousandths = UInt64(value.magnitude * 1000)
+      let rounded = isHalfWay(value.magnitude, above: thousandths) ? thousandths + 1 : thousandths
+      return append(thousandths: rounded, isNegative: value < 0)
     }
-  }
-
-  /// From 4e12 on, whole; from 2⁶⁴ on the shortest digits that name the number, filled up with zeros.
-  private mutating func appendHuge(_ value: Double) {
     if value < 0 { append(UInt8(ascii: "-")) }
     if let whole = UInt64(exactly: value.magnitude.rounded(.toNearestOrAwayFromZero)) { return append(whole: whole) }
     var digits = 0
@@ -92,5 +79,57 @@ extension OutputBuffer {
   }
 }
 
+/// Lies half way to the next thousandth or beyond: the quotient is the number nearest to the decimal half way.
+private func isHalfWay(_ magnitude: Double, above thousandths: UInt64) -> Bool {
+  magnitude >= Double(2 * thousandths + 1) / 2000
+}
+
+/// Writes the digits and returns how many they are.
 @inline(__always)
-private func digit(_ value: UInt64) -> UInt8 { UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value) }
+private func putDigits(_ whole: UInt64, _ place: UnsafeMutablePointer<UInt8>) -> Int {
+  if whole < 10 {
+    place[0] = digit(UInt32(truncatingIfNeeded: whole))
+    return 1
+  }
+  guard whole < 10_000 else { return putManyDigits(whole, place) }
+  let small = UInt32(truncatingIfNeeded: whole)
+  let length = small < 100 ? 2 : small < 1000 ? 3 : 4
+  var rest = small
+  var index = length
+  while index > 0 {
+    index -= 1
+    place[index] = digit(rest % 10)
+    rest /= 10
+  }
+  return length
+}
+
+@inline(never)
+private func putManyDigits(_ whole: UInt64, _ place: UnsafeMutablePointer<UInt8>) -> Int {
+  var length = 0
+  var rest = whole
+  while rest > 0 {
+    length += 1
+    rest /= 10
+  }
+  rest = whole
+  for index in (0..<length).reversed() {
+    place[index] = digit(UInt32(truncatingIfNeeded: rest % 10))
+    rest /= 10
+  }
+  return length
+}
+
+/// A point and up to three digits; `decimals` is from 1 to 999 thousandths. Returns how many bytes that is.
+@inline(__always)
+private func putDecimals(_ decimals: UInt32, _ place: UnsafeMutablePointer<UInt8>) -> Int {
+  let hundredths = decimals / 10
+  place[0] = UInt8(ascii: ".")
+  place[1] = digit(hundredths / 10)
+  place[2] = digit(hundredths % 10)
+  place[3] = digit(decimals % 10)
+  return decimals % 10 != 0 ? 4 : hundredths % 10 != 0 ? 3 : 2
+}
+
+@inline(__always)
+private func digit(_ value: UInt32) -> UInt8 { UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value) }

@@ -1,10 +1,6 @@
 // MARK: - Interface
 
 extension OutputBuffer {
-  package mutating func append(_ text: String) {
-    for byte in text.utf8 { append(byte) }
-  }
-
   /// The inside of a JSON string: quotes, backslashes and control characters escaped, everything else as it is.
   package mutating func append(jsonEscaped text: String) {
     for byte in text.utf8 {

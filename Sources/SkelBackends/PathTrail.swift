@@ -16,7 +16,7 @@ struct PathTrail {
   init(_ screen: Screen) {
     var buffer = OutputBuffer(reserving: 4096)
     buffer.append(jsonEscaped: screen.name)
-    bytes = buffer.bytes
+    bytes = buffer.finish()
     elements = screen.elements
 
     var pool = OutputBuffer(reserving: 4096)
@@ -25,7 +25,7 @@ struct PathTrail {
       pool.append(jsonEscaped: symbol)
       ends.append(pool.count)
     }
-    names = pool.bytes
+    names = pool.finish()
     nameEnds = ends
   }
 

@@ -125,26 +125,25 @@ extension SVGPaints {
 
   private mutating func colourPaint(_ colour: Colour) -> SVGPaint {
     let shown = shown(colour)
-    var short = OutputBuffer(reserving: 64)
-    var full = OutputBuffer(reserving: 64)
-    short.append(" fill=\"")
-    short.append(opaque: shown)
-    full.append(short.bytes)
-    full.append("\" fill-opacity=\"")
-    full.append(shown.alpha)
-    if shown.alpha < 1 {
-      short.append("\" fill-opacity=\"")
-      short.append(shown.alpha)
+    let darkClass = differs(colour) ? darkFills.count : nil
+    if darkClass != nil { darkFills.append(colour) }
+    return SVGPaint(
+      attributes: attributes(shown, saysOpacity: shown.alpha < 1, darkClass),
+      fullAttributes: attributes(shown, saysOpacity: true, darkClass),
+      isOpaque: shown.alpha >= 1 && (scheme != .auto || colour.dark.alpha >= 1))
+  }
+
+  private func attributes(_ colour: ColourComponents, saysOpacity: Bool, _ darkClass: Int?) -> [UInt8] {
+    var out = OutputBuffer(reserving: 256)
+    out.append(" fill=\"")
+    out.append(opaque: colour)
+    if saysOpacity {
+      out.append("\" fill-opacity=\"")
+      out.append(colour.alpha)
     }
-    if differs(colour) {
-      appendClass("c", darkFills.count, to: &short)
-      appendClass("c", darkFills.count, to: &full)
-      darkFills.append(colour)
-    }
-    short.append("\"")
-    full.append("\"")
-    let isOpaque = shown.alpha >= 1 && (scheme != .auto || colour.dark.alpha >= 1)
-    return SVGPaint(attributes: short.bytes, fullAttributes: full.bytes, isOpaque: isOpaque)
+    if let darkClass { appendClass("c", darkClass, to: &out) }
+    out.append("\"")
+    return out.finish()
   }
 
   private mutating func gradientPaint(_ gradient: LayerGradient) -> SVGPaint {
@@ -152,16 +151,16 @@ extension SVGPaints {
       stopClasses[colour] = darkStops.count
       darkStops.append(colour)
     }
-    var out = OutputBuffer(reserving: 64)
+    var out = OutputBuffer(reserving: 256)
     out.append(" fill=\"url(#")
     out.append(prefix)
     out.append("gradient-")
     out.append(gradients.count)
     out.append(")\"")
     gradients.append(gradient)
-    let attributes = out.bytes
-    out.append(" fill-opacity=\"1\"")
-    return SVGPaint(attributes: attributes, fullAttributes: out.bytes, isOpaque: true)
+    let attributes = out.finish()
+    return SVGPaint(
+      attributes: attributes, fullAttributes: attributes + Array(" fill-opacity=\"1\"".utf8), isOpaque: true)
   }
 
   private mutating func imagePaint(_ size: Size?) -> SVGPaint {

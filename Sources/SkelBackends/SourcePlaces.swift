@@ -19,7 +19,7 @@ struct SourcePlaces {
       out.append("\"source\": {\"file\": ")
       out.append(json: source.path)
       out.append(", \"line\": ")
-      return File(start: out.bytes, lines: LineTable(source.bytes))
+      return File(start: out.finish(), lines: LineTable(source.bytes))
     }
   }
 

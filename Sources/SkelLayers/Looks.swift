@@ -34,6 +34,7 @@ struct Paint {
 /// The looks and paints of a screen's appearances, made when first asked for, and where equal table entries are found.
 struct Looks {
   fileprivate var looks: [Look?]
+  fileprivate var texts: [TextRule?]
   fileprivate var paints: [Paint?]
   /// -1 is clear.
   fileprivate var backgrounds: [Int32?]
@@ -43,6 +44,7 @@ struct Looks {
 
   init(count: Int) {
     looks = Array(repeating: nil, count: count)
+    texts = Array(repeating: nil, count: count)
     paints = Array(repeating: nil, count: count)
     backgrounds = Array(repeating: nil, count: count)
   }
@@ -81,6 +83,14 @@ extension LayerBuilder {
     let look = Look(tree.screen.appearances[index])
     looks.looks[index] = look
     return look
+  }
+
+  mutating func textRule(of element: Int) -> TextRule {
+    let index = Int(tree.screen.elements[element].appearance)
+    if let known = looks.texts[index] { return known }
+    let rule = TextRule(tree.screen.appearances[index])
+    looks.texts[index] = rule
+    return rule
   }
 
   mutating func paint(of element: Int) -> Paint {

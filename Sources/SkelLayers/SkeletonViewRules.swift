@@ -15,7 +15,8 @@ package struct SkeletonBounds: Equatable, Sendable {
 
 /// SkeletonView's bounds for an element that stands on `frame`.
 package func skeletonBounds(of element: Int, _ frame: Rect, _ screen: Screen, _ frames: Frames) -> SkeletonBounds {
-  skeletonBounds(of: element, frame, screen, frames, OwnConstants(of: screen))
+  var builder = LayerBuilder(screen, frames, LayerOptions())
+  return builder.skeletonBounds(of: element, frame)
 }
 
 // MARK: - Implementation
@@ -24,20 +25,36 @@ extension LayerBuilder {
   /// Lines for text, one block for everything else, and for text that holds no line.
   mutating func addSkeletonViewLeaf(_ element: Int, _ look: Look) {
     let frame = frame(of: element)
-    let bounds = skeletonBounds(of: element, frame, tree.screen, frames, constants)
-    let place = tree.screen.elements[element]
-    if let lines = textLines(place.kind, element, tree.screen.appearances[Int(place.appearance)], bounds) {
+    let bounds = skeletonBounds(of: element, frame)
+    if let lines = textLines(element, bounds) {
       addLines(lines, element, look, frame, bounds)
     } else {
       addBlock(element, look, Rect(x: frame.x, y: frame.y, width: bounds.width, height: bounds.height))
     }
   }
 
+  fileprivate mutating func skeletonBounds(of element: Int, _ frame: Rect) -> SkeletonBounds {
+    let width = max(frame.width, constants.maxWidth(of: element, tree.screen))
+    let height = max(frame.height, constants.maxHeight(of: element, tree.screen))
+    guard tree.screen.elements[element].kind == .label, let need = neededHeight(of: element),
+      need > height || frames.isGrown(element)
+    else { return SkeletonBounds(width: width, height: height) }
+    return SkeletonBounds(width: width, height: max(frame.height, need), addedHeight: need)
+  }
+
+  /// What the lines of a multi-line label ask for; `nil` where they ask for nothing.
+  private mutating func neededHeight(of label: Int) -> Double? {
+    let rule = textRule(of: label)
+    if rule.lineHeight != nil { return rule.skeletonHeight }
+    let heights = constants.heights(of: label, tree.screen)
+    return tree.screen[appearance: label].skeletonHeight(of: .label, heightConstants: heights)
+  }
+
   private mutating func addLines(
     _ lines: TextLines, _ element: Int, _ look: Look, _ frame: Rect, _ bounds: SkeletonBounds
   ) {
     let paint = paint(of: element)
-    let radius = tree.screen[appearance: element].linesCornerRadius
+    let radius = textRule(of: element).linesCornerRadius
     let shift = options.shiftsLinesInTrailingStacks && isInTrailingStack(element) ? bounds.width : 0
     let holder = openParts(element, look, Rect(x: frame.x, y: frame.y, width: bounds.width, height: bounds.height))
     for index in 0..<lines.count {
@@ -64,35 +81,23 @@ extension LayerBuilder {
   }
 
   /// `nil` where the element is drawn as one block.
-  private func textLines(
-    _ kind: ElementKind, _ element: Int, _ appearance: Appearance, _ bounds: SkeletonBounds
-  ) -> TextLines? {
-    guard let estimate = appearance.estimatedNumberOfLines(of: kind) else { return nil }
-    if estimate == 1 && appearance.renderSingleLineAsView || estimate < -1 { return nil }
-    let heights: [Double] =
-      switch appearance.lineHeight {
-      case .points, .relativeToFont: []
-      case .relativeToConstraints: bounds.addedHeight.map { [$0] } ?? constants.heights(of: element, tree.screen)
-      }
-    let lineHeight = appearance.estimatedLineHeight(of: kind, lines: estimate, heightConstants: heights)
-    let lines = TextLines(kind, appearance, estimate, lineHeight, bounds, isRightToLeft: isRightToLeft)
+  private mutating func textLines(_ element: Int, _ bounds: SkeletonBounds) -> TextLines? {
+    let kind = tree.screen.elements[element].kind
+    let rule = textRule(of: element)
+    guard let estimate = rule.estimatedLines(of: kind), estimate >= -1 else { return nil }
+    if estimate == 1, rule.rendersSingleLineAsView { return nil }
+    let lineHeight = rule.lineHeight ?? constrainedLineHeight(element, kind, estimate, bounds)
+    let lines = TextLines(kind, rule, estimate, lineHeight, bounds, isRightToLeft: isRightToLeft)
     return lines.count > 0 ? lines : nil
   }
-}
 
-private func skeletonBounds(
-  of element: Int, _ frame: Rect, _ screen: Screen, _ frames: Frames, _ constants: OwnConstants
-) -> SkeletonBounds {
-  let width = max(frame.width, constants.maxWidth(of: element, screen))
-  let height = max(frame.height, constants.maxHeight(of: element, screen))
-  let place = screen.elements[element]
-  guard place.kind == .label else { return SkeletonBounds(width: width, height: height) }
-  let heights = constants.heights(of: element, screen)
-  guard
-    let need = screen.appearances[Int(place.appearance)].skeletonHeight(of: .label, heightConstants: heights),
-    need > height || frames.isGrown(element)
-  else { return SkeletonBounds(width: width, height: height) }
-  return SkeletonBounds(width: width, height: max(frame.height, need), addedHeight: need)
+  /// The line height that hangs on the height constraints, of which an added one has taken the place.
+  private func constrainedLineHeight(
+    _ element: Int, _ kind: ElementKind, _ lines: Int, _ bounds: SkeletonBounds
+  ) -> Double {
+    let heights = bounds.addedHeight.map { [$0] } ?? constants.heights(of: element, tree.screen)
+    return tree.screen[appearance: element].estimatedLineHeight(of: kind, lines: lines, heightConstants: heights)
+  }
 }
 
 /// The placeholder lines of one text after the library's layout pass, in the view's coordinates. Source: SkeletonView's
@@ -108,21 +113,21 @@ private struct TextLines {
   private let pitch: Double
 
   init(
-    _ kind: ElementKind, _ appearance: Appearance, _ estimate: Int, _ lineHeight: Double, _ bounds: SkeletonBounds,
+    _ kind: ElementKind, _ rule: TextRule, _ estimate: Int, _ lineHeight: Double, _ bounds: SkeletonBounds,
     isRightToLeft: Bool
   ) {
-    let padding = appearance.padding
+    let padding = rule.padding
     let left = isRightToLeft ? padding.trailing : padding.leading
     let right = isRightToLeft ? padding.leading : padding.trailing
     let room = bounds.height - padding.top - padding.bottom
-    count = lineCount(estimate, room: room, pitch: lineHeight + appearance.lineSpacing)
-    height = count == 1 && appearance.renderSingleLineAsView ? bounds.height : lineHeight
-    pitch = height + appearance.lineSpacing
+    count = lineCount(estimate, room: room, pitch: lineHeight + rule.lineSpacing)
+    height = count == 1 && rule.rendersSingleLineAsView ? bounds.height : lineHeight
+    pitch = height + rule.lineSpacing
     x = left
     width = bounds.width - left - right
-    lastWidth = width * appearance.lastLineFillPercent / 100
+    lastWidth = width * rule.lastLineFillPercent / 100
     lastX =
-      switch appearance.textAlignment {
+      switch rule.alignment {
       case .left, .justified: left
       case .natural: isRightToLeft ? bounds.width - lastWidth - right : left
       case .right: bounds.width - lastWidth - right
