@@ -63,7 +63,7 @@ private func hex(_ colour: ColourComponents) -> String { printed { $0.append(col
 private func printed(_ print: (inout OutputBuffer) -> Void) -> String {
   var out = OutputBuffer(reserving: 16)
   print(&out)
-  return String(decoding: out.bytes, as: UTF8.self)
+  return String(decoding: out.finish(), as: UTF8.self)
 }
 
 /// Without the code marks of the reference.
