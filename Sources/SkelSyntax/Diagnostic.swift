@@ -75,6 +75,15 @@ package struct Diagnostics: Sendable {
     if seen.insert(key).inserted { all.append(diagnostic) }
   }
 
+  /// Whether another diagnostic would only be counted, so that its words need not be made.
+  package var isFull: Bool { all.count >= Diagnostics.limit }
+
+  /// Counts an error that has no words because there are too many already.
+  package mutating func countError() {
+    hasErrors = true
+    dropped += 1
+  }
+
   /// File order: by file, then offset; what was reported first stands first at the same place.
   package mutating func sortInFileOrder() {
     all = all.enumerated().sorted {

@@ -14,7 +14,7 @@ extension Lexer {
       skipExponent()
       while numberGoesOn { skipNumberPart() }
       let written = text(start, position)
-      diagnostics.report(.numberForm(written, mended: mendedNumber(written), span(start, position)))
+      report { .numberForm(written, mended: mendedNumber(written), $0.span(start, $0.position)) }
     }
     emit(.number, from: start)
   }
@@ -30,7 +30,7 @@ extension Lexer {
       // #RGBA is CSS; here the long form says the same.
       let isShortWithAlpha = isHexadecimal && digits.count == 4
       let mended = isShortWithAlpha ? "#" + String(decoding: digits.flatMap { [$0, $0] }, as: UTF8.self) : nil
-      diagnostics.report(.colourForm(text(start, position), mended: mended, span(start, position)))
+      report { .colourForm($0.text(start, $0.position), mended: mended, $0.span(start, $0.position)) }
     }
     emit(.colour, from: start)
   }
@@ -48,7 +48,7 @@ extension Lexer {
       if byte == ascii("\n") || byte == ascii("\r") { break }
       if byte == ascii("\\") { escape() } else { skipTextByte(byte) }
     }
-    diagnostics.report(.unclosedString(span(start, start + 1), end: position))
+    report { .unclosedString($0.span(start, start + 1), end: $0.position) }
     emit(.string, from: start)
   }
 
@@ -56,11 +56,13 @@ extension Lexer {
   mutating func quoted(by length: Int, until closer: [UInt8]) -> Bool {
     let start = position
     var end = position + length
-    while end < bytes.count, bytes[end] != ascii("\n"), bytes[end] != ascii("\r") {
+    // A bounded look keeps a line of nothing but opening quotes from being slow.
+    let limit = min(bytes.count, end + 1_000)
+    while end < limit, bytes[end] != ascii("\n"), bytes[end] != ascii("\r") {
       if bytes[end...].starts(with: closer) {
         let inner = text(start + length, end)
         position = end + closer.count
-        diagnostics.report(.foreignQuotes(inner, span(start, position)))
+        report { .foreignQuotes(inner, $0.span(start, $0.position)) }
         emit(.string, from: start)
         return true
       }
@@ -118,11 +120,11 @@ extension Lexer {
           if Unicode.Scalar(value) != nil { return }
         }
       }
-      diagnostics.report(.unknownEscape(text(start, position), span(start, position)))
+      report { .unknownEscape($0.text(start, $0.position), $0.span(start, $0.position)) }
     default:
       position += 1
       if peek(0) >= 0x80 { position += scalar(at: position)?.1 ?? 0 } else if peek(0) >= 0x20 { position += 1 }
-      diagnostics.report(.unknownEscape(text(start, position), span(start, position)))
+      report { .unknownEscape($0.text(start, $0.position), $0.span(start, $0.position)) }
     }
   }
 }

@@ -30,7 +30,7 @@ extension Lexer {
       if peek(1) == ascii("|") { take(2, .orOr) } else { takeForeign(1, .orOr, "||") }
     case ascii("*"):
       if peek(1) == ascii("/") {
-        diagnostics.report(.strayCommentEnd(span(start, start + 2)))
+        report { .strayCommentEnd($0.span(start, start + 2)) }
         take(2, .invalid)
       } else {
         take(1, .star)
@@ -60,7 +60,7 @@ extension Lexer {
     default: break
     }
     position = start + 1
-    diagnostics.report(.unexpectedCharacter(Unicode.Scalar(byte), span(start, position)))
+    report { .unexpectedCharacter(Unicode.Scalar(byte), $0.span(start, $0.position)) }
     emit(.invalid, from: start)
   }
 }
@@ -75,7 +75,7 @@ extension Lexer {
 
   private mutating func takeForeign(_ length: Int, _ kind: TokenKind, _ ours: String) {
     let place = span(position, position + length)
-    diagnostics.report(.foreignOperator(text(position, position + length), ours, place))
+    report { .foreignOperator($0.text($0.position, $0.position + length), ours, place) }
     take(length, kind)
   }
 
@@ -94,7 +94,7 @@ extension Lexer {
     if peek(1) == ascii(".") {
       while peek(0) == ascii(".") { position += 1 }
       if peek(0) == ascii("<") { position += 1 }
-      diagnostics.report(.rangeOperator(text(start, position), span(start, position)))
+      report { .rangeOperator($0.text(start, $0.position), $0.span(start, $0.position)) }
       return emit(.invalid, from: start)
     }
     // Behind a name or a closer the dot belongs to a path, and the parser says what must follow it.
@@ -111,7 +111,7 @@ extension Lexer {
   /// `` `if` `` is an ordinary name here; the backquotes become invalid tokens around it.
   private mutating func backquotedName(until end: Int) {
     let start = position
-    diagnostics.report(.backquotes(text(start + 1, end), span(start, end + 1)))
+    report { .backquotes($0.text(start + 1, end), $0.span(start, end + 1)) }
     take(1, .invalid)
     name()
     take(1, .invalid)
@@ -148,6 +148,6 @@ extension Lexer {
         skipTextByte(byte)
       }
     }
-    diagnostics.report(.unclosedComment(span(start, start + 2)))
+    report { .unclosedComment($0.span(start, start + 2)) }
   }
 }

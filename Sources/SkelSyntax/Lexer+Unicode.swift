@@ -13,10 +13,10 @@ extension Lexer {
     if scalar == "\u{2018}", quoted(by: 3, until: [0xe2, 0x80, 0x99]) { return }
     position += length
     if let (kind, ours) = lookalike(scalar) {
-      diagnostics.report(.foreignOperator(text(start, position), ours, span(start, position)))
+      report { .foreignOperator($0.text(start, $0.position), ours, $0.span(start, $0.position)) }
       return emit(kind, from: start)
     }
-    diagnostics.report(.unexpectedCharacter(scalar, span(start, position)))
+    report { .unexpectedCharacter(scalar, $0.span(start, $0.position)) }
     emit(.invalid, from: start)
   }
 
@@ -25,7 +25,7 @@ extension Lexer {
     if byte < 0x80 {
       position += 1
       if byte < 0x20 && byte != ascii("\t") || byte == 0x7f {
-        diagnostics.report(.unexpectedCharacter(Unicode.Scalar(byte), span(position - 1, position)))
+        report { .unexpectedCharacter(Unicode.Scalar(byte), $0.span($0.position - 1, $0.position)) }
       }
     } else if let (_, length) = scalar(at: position) {
       position += length
@@ -37,7 +37,7 @@ extension Lexer {
   /// One error for each byte of the run that belongs to no well-formed sequence.
   mutating func reportIllFormedBytes() {
     while position < bytes.count, bytes[position] >= 0x80, scalar(at: position) == nil {
-      diagnostics.report(.notUTF8(bytes[position], span(position, position + 1)))
+      report { .notUTF8($0.bytes[$0.position], $0.span($0.position, $0.position + 1)) }
       position += 1
     }
   }

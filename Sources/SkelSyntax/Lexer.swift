@@ -72,6 +72,12 @@ struct Lexer {
     doc = .none
   }
 
+  mutating func report(_ diagnostic: (Lexer) -> Diagnostic) {
+    if diagnostics.isFull { return diagnostics.countError() }
+    let diagnostic = diagnostic(self)
+    diagnostics.report(diagnostic)
+  }
+
   /// name = ( letter | "_" ) { letter | digit | "_" }
   mutating func name() {
     let start = position

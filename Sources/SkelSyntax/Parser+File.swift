@@ -13,7 +13,7 @@ extension Parser {
     let node = open(.import)
     take()
     if !take(.string) {
-      report(.missingImportPath(placeOfMissing))
+      report { .missingImportPath($0.placeOfMissing) }
       skipItem()
     }
     close(node, as: .import)
@@ -22,7 +22,7 @@ extension Parser {
   /// constant = "let" name "=" value
   mutating func constant() {
     let node = open(.constant)
-    if keyword != .let { report(.foreignConstant(text(of: position), span(of: position))) }
+    if keyword != .let { report { .foreignConstant($0.word, $0.here) } }
     name(of: "let")
     if !take(.equals) { constantGoesOn() }
     value()
@@ -89,19 +89,19 @@ extension Parser {
   /// The keyword of a declaration and the name behind it.
   private mutating func name(of word: String) {
     take()
-    if current == .name { take() } else { report(.missingName(of: word, placeOfMissing)) }
+    if current == .name { take() } else { report { .missingName(of: word, $0.placeOfMissing) } }
   }
 
   /// parameter = name [ "=" value ]
   private mutating func parameter() {
     let node = open(.parameter)
     if !take(.name) {
-      report(.missingParameter(placeOfMissing))
+      report { .missingParameter($0.placeOfMissing) }
       skipEntry()
       return close(node, as: .error)
     }
     if current == .colon {
-      report(.colonForEquals(span(of: position)))
+      report { .colonForEquals($0.here) }
       take()
       value()
     } else if take(.equals) {
@@ -112,15 +112,15 @@ extension Parser {
 
   /// `let x: Int = 1` and `let x: 1`, as other languages write it.
   private mutating func constantGoesOn() {
-    guard current == .colon else { return report(.missingEquals(placeOfMissing)) }
+    guard current == .colon else { return report { .missingEquals($0.placeOfMissing) } }
     let colon = position
     if next == .name, colon + 2 < tokens.count, tokens[colon + 2].kind == .equals {
-      report(.typeAnnotation(text(of: colon + 1), span(of: colon).joined(span(of: colon + 1))))
+      report { .typeAnnotation($0.text(of: colon + 1), $0.span(of: colon).joined($0.span(of: colon + 1))) }
       take()
       take()
       take()
     } else {
-      report(.colonForEquals(span(of: colon)))
+      report { .colonForEquals($0.span(of: colon)) }
       take()
     }
   }

@@ -49,7 +49,7 @@ extension Parser {
   /// The block that an item must have; what stands before it on the line is skipped.
   mutating func expectBlock(_ place: Place, of owner: Int) {
     if current != .leftBrace {
-      report(.missingBlock(text(of: owner), placeOfMissing))
+      report { .missingBlock($0.text(of: owner), $0.placeOfMissing) }
       skipToBlock()
     }
     if current == .leftBrace { block(place) }
@@ -60,7 +60,7 @@ extension Parser {
     let node = open(.attribute)
     let name = position
     take()
-    if !take(.colon) { report(.missingColon(text(of: name), endOfLast)) }
+    if !take(.colon) { report { .missingColon($0.text(of: name), $0.endOfLast) } }
     value()
     close(node, as: .attribute)
   }
@@ -79,7 +79,7 @@ extension Parser {
   /// constraint = path relation sum [ "@" sum ]
   mutating func constraint() {
     let node = open(.constraint)
-    if keyword != nil { report(.keywordBeginsConstraint(text(of: position), span(of: position))) }
+    if keyword != nil { report { .keywordBeginsConstraint($0.word, $0.here) } }
     path(allowsArguments: false)
     guard relation(of: node) else { return }
     sum()
@@ -92,11 +92,11 @@ extension Parser {
     let node = open(.repeat)
     let word = position
     take()
-    if current == .leftBrace { report(.missingCount(placeOfMissing)) }
+    if current == .leftBrace { report { .missingCount($0.placeOfMissing) } }
     sum()
     if keyword == .as {
       take()
-      if current == .name { take() } else { report(.missingName(of: "as", placeOfMissing)) }
+      if current == .name { take() } else { report { .missingName(of: "as", $0.placeOfMissing) } }
     }
     expectBlock(.block, of: word)
     close(node, as: .repeat)

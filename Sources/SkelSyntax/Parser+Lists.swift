@@ -10,7 +10,7 @@ extension Parser {
     var commas = 0
     while current != closer, !atListEnd {
       if current == .comma {
-        report(.missingEntry(span(of: position)))
+        report { .missingEntry($0.here) }
       } else {
         entry(&self)
         guard listGoesOn(opener, closer) else { break }
@@ -26,11 +26,11 @@ extension Parser {
   mutating func closeList(_ opener: Int, _ closer: TokenKind) {
     if take(closer) { return }
     if current == .rightParen || current == .rightBracket, partner(of: position) == nil {
-      report(.wrongCloser(text(of: position), of: text(of: opener), span(of: position), opener: span(of: opener)))
+      report { .wrongCloser($0.word, of: $0.text(of: opener), $0.here, opener: $0.span(of: opener)) }
       return take()
     }
     let isBeforeBlock = current == .leftBrace && !tokens[position].isAfterLineEnd
-    report(.listNeverClosed(text(of: opener), span(of: opener), end: endOfLast, isCertain: isBeforeBlock))
+    report { .listNeverClosed($0.text(of: opener), $0.span(of: opener), end: $0.endOfLast, isCertain: isBeforeBlock) }
   }
 
   /// Tokens up to the next comma or closer become an `error` node.
@@ -59,9 +59,9 @@ extension Parser {
         // A line end where the list is closed later stands for a comma; elsewhere the closer is what is missing.
         guard partner(of: opener) != nil else { return false }
         if tokens[position].kind == .semicolon {
-          report(.semicolonForComma(span(of: position)))
+          report { .semicolonForComma($0.here) }
         } else {
-          report(.missingComma(endOfLast))
+          report { .missingComma($0.endOfLast) }
         }
         skipSeparators()
         return true
@@ -69,13 +69,13 @@ extension Parser {
         guard partner(of: position) == nil, partner(of: opener) != nil else { return false }
         strayCloser()
       case .name, .number, .string, .colour, .leftParen, .leftBracket, .not:
-        report(.missingComma(endOfLast))
+        report { .missingComma($0.endOfLast) }
         return true
       case .dot where next == .name:
-        report(.missingComma(endOfLast))
+        report { .missingComma($0.endOfLast) }
         return true
       default:
-        report(.unexpectedInList(text(of: position), span(of: position)))
+        report { .unexpectedInList($0.word, $0.here) }
         skipEntry()
       }
     }

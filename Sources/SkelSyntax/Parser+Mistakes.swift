@@ -4,7 +4,7 @@
 extension Parser {
   /// An item that may not stand here. It is read as what it is, inside an `error` node.
   mutating func misplacedItem(_ form: Form, in place: Place) {
-    report(.misplacedItem(form, in: place, text(of: position), span(of: position)))
+    report { .misplacedItem(form, in: place, $0.word, $0.here) }
     let wasMuted = isMuted
     isMuted = isMuted || place == .file && form == .element
     let node = open(.error)
@@ -22,7 +22,7 @@ extension Parser {
   }
 
   mutating func blockNeverClosed(_ opener: Int) {
-    report(.blockNeverClosed(span(of: opener)))
+    report { .blockNeverClosed($0.span(of: opener)) }
   }
 
   /// What may not stand between the head of an element and its block.
@@ -34,13 +34,13 @@ extension Parser {
     case .name:
       if keyword == .else { return }
       if next == .colon {
-        report(.attributeBehindElement(text(of: position), span(of: position)))
+        report { .attributeBehindElement($0.word, $0.here) }
       } else {
-        report(.missingSeparator(before: text(of: position), span(of: position), end: endOfLast))
+        report { .missingSeparator(before: $0.word, $0.here, end: $0.endOfLast) }
       }
       skipToBlock()
     default:
-      report(.itemGoesOn(text(of: position), span(of: position)))
+      report { .itemGoesOn($0.word, $0.here) }
       skipToBlock()
     }
   }
@@ -52,13 +52,13 @@ extension Parser {
       take()
       return true
     case .less, .greater, .notEqual:
-      report(.wrongRelation(text(of: position), span(of: position)))
+      report { .wrongRelation($0.word, $0.here) }
       take()
       return true
     case .equals: return singleEquals(of: node)
     case .plus, .minus, .star, .slash: return sumBeforeRelation(of: node)
     default:
-      report(.missingRelation(pathText(node), placeOfMissing))
+      report { .missingRelation($0.pathText(node), $0.placeOfMissing) }
       close(node, as: .error)
       return false
     }
@@ -72,12 +72,12 @@ extension Parser {
   private mutating func singleEquals(of node: NodeIndex) -> Bool {
     let isPath = lastTaken > nodes[node].firstToken
     if isPath || restOfItemHas({ $0 == .dot }) {
-      report(.equalsForRelation(span(of: position)))
+      report { .equalsForRelation($0.here) }
       take()
       return true
     }
     let isAnchorOrWord = next == .name || next == .number || next == .minus
-    report(.equalsForColon(span(of: position), maybeRelation: isAnchorOrWord))
+    report { .equalsForColon($0.here, maybeRelation: isAnchorOrWord) }
     take()
     nodes.removeSubrange((node + 1)...)
     value()
@@ -88,7 +88,7 @@ extension Parser {
   /// `spacing -8` is a forgotten colon; `top + 8 == …` has a sum on the left.
   private mutating func sumBeforeRelation(of node: NodeIndex) -> Bool {
     if restOfItemHas({ $0.isRelation }) {
-      report(.sumBeforeRelation(span(of: position)))
+      report { .sumBeforeRelation($0.here) }
       let skipped = open(.error)
       while !current.isRelation, !atItemEnd, current != .leftBrace { skipOne() }
       close(skipped, as: .error)
@@ -96,11 +96,11 @@ extension Parser {
     }
     let isName = lastTaken == nodes[node].firstToken
     guard isName, current == .minus else {
-      report(.missingRelation(pathText(node), placeOfMissing))
+      report { .missingRelation($0.pathText(node), $0.placeOfMissing) }
       close(node, as: .error)
       return false
     }
-    report(.missingColon(text(of: lastTaken), endOfLast))
+    report { .missingColon($0.text(of: $0.lastTaken), $0.endOfLast) }
     nodes.removeSubrange((node + 1)...)
     value()
     close(node, as: .attribute)

@@ -7,7 +7,7 @@ extension Parser {
       depth += 1
       return true
     }
-    if !wasTooDeep { report(.tooDeep(span(of: position))) }
+    if !wasTooDeep { report { .tooDeep($0.here) } }
     wasTooDeep = true
     let node = open(.error)
     skipBalanced()
@@ -59,19 +59,19 @@ extension Parser {
       switch current {
       case .comma:
         let isLast = tokens[position + 1].isAfterLineEnd || next == .rightBrace || next == .endOfFile
-        report(.commaBehindItem(span(of: position), isLast: isLast))
+        report { .commaBehindItem($0.here, isLast: isLast) }
         return skipToken()
       case .rightParen, .rightBracket: strayCloser()
       case .leftBrace:
-        report(.strayBlock(span(of: position)))
+        report { .strayBlock($0.here) }
         skipItem()
       case .name:
         if keyword == .else { return }
-        report(.missingSeparator(before: text(of: position), span(of: position), end: endOfLast))
+        report { .missingSeparator(before: $0.word, $0.here, end: $0.endOfLast) }
         if tokens[lastTaken].kind == .rightBrace || next == .colon || next == .dot || next.isRelation { return }
         skipItem()
       default:
-        report(.itemGoesOn(text(of: position), span(of: position)))
+        report { .itemGoesOn($0.word, $0.here) }
         skipItem()
       }
     }
@@ -83,14 +83,14 @@ extension Parser {
     case .rightParen, .rightBracket: strayCloser()
     case .name where keyword == .else: strayElse()
     default:
-      report(.noItem(text(of: position), span(of: position)))
+      report { .noItem($0.word, $0.here) }
       if current == .comma { skipToken() } else { skipItem() }
     }
   }
 
   /// A closer without opener.
   mutating func strayCloser() {
-    report(.unmatchedCloser(text(of: position), span(of: position)))
+    report { .unmatchedCloser($0.word, $0.here) }
     skipToken()
   }
 }
@@ -118,7 +118,7 @@ extension Parser {
 
   /// `else` with no `if` before it; its condition and block are read.
   private mutating func strayElse() {
-    report(.strayElse(span(of: position)))
+    report { .strayElse($0.here) }
     let node = open(.error)
     take()
     if keyword == .if {

@@ -34,7 +34,7 @@ extension Parser {
     while true {
       if current == .dot {
         take()
-        if current == .name { take() } else { report(.missingMember(placeOfMissing)) }
+        if current == .name { take() } else { report { .missingMember($0.placeOfMissing) } }
       } else if current == .leftBracket {
         index()
       } else {
@@ -75,7 +75,7 @@ extension Parser {
     let node = open(.unary)
     take()
     while current == .not {
-      report(.twoSigns("!", span(of: position)))
+      report { .twoSigns("!", $0.here) }
       take()
     }
     comparison()
@@ -88,7 +88,7 @@ extension Parser {
     var operators = 0
     sum()
     while current.isComparison {
-      if operators == 1 { report(.comparisonChain(span(of: position))) }
+      if operators == 1 { report { .comparisonChain($0.here) } }
       take()
       sum()
       operators += 1
@@ -113,7 +113,7 @@ extension Parser {
   private mutating func unary() {
     guard current == .minus else {
       if current == .plus {
-        report(.plusSign(span(of: position)))
+        report { .plusSign($0.here) }
         take()
       }
       return primary()
@@ -121,7 +121,7 @@ extension Parser {
     let node = open(.unary)
     take()
     while current == .minus || current == .plus {
-      report(.twoSigns("-", span(of: position)))
+      report { .twoSigns("-", $0.here) }
       take()
     }
     primary()
@@ -131,7 +131,7 @@ extension Parser {
   /// primary = NUMBER | STRING | COLOUR | list | tuple | path [ arguments ]
   private mutating func primary() {
     while current == .not {
-      report(.notInSum(span(of: position)))
+      report { .notInSum($0.here) }
       take()
     }
     switch current {
@@ -145,7 +145,7 @@ extension Parser {
     case .leftParen: tuple()
     case .name: path(allowsArguments: true)
     case .dot where next == .name:
-      report(.leadingDot(text(of: position + 1), span(of: position)))
+      report { .leadingDot($0.text(of: $0.position + 1), $0.here) }
       take()
       path(allowsArguments: true)
     default: missingValue()
@@ -165,7 +165,7 @@ extension Parser {
     guard current == .name, next == .colon || next == .equals else { return value() }
     let node = open(.argument)
     take()
-    if current == .equals { report(.equalsForColon(span(of: position))) }
+    if current == .equals { report { .equalsForColon($0.here) } }
     take()
     value()
     close(node, as: .argument)
@@ -178,7 +178,7 @@ extension Parser {
     take()
     sum()
     if current != .rightBracket, let closer = partner(of: opener) {
-      report(.oneIndex(placeOfMissing))
+      report { .oneIndex($0.placeOfMissing) }
       skip(to: closer)
     }
     closeList(opener, .rightBracket)
@@ -203,7 +203,7 @@ extension Parser {
   /// `and` and `or` between two values, read as `&&` and `||`.
   private mutating func foreignOperator(_ word: String, _ kind: TokenKind) -> Bool {
     guard current == .name, isWord(word, at: position) else { return false }
-    report(.foreignOperator(word, kind == .andAnd ? "&&" : "||", span(of: position)))
+    report { .foreignOperator(word, kind == .andAnd ? "&&" : "||", $0.here) }
     replaceToken(kind)
     return true
   }
@@ -213,7 +213,9 @@ extension Parser {
     guard current == .name, next == .name, isWord("not", at: position), !tokens[position + 1].isAfterLineEnd else {
       return false
     }
-    report(.foreignOperator("not ", "!", Span(file, tokens[position].start, tokens[position + 1].start)))
+    report {
+      .foreignOperator("not ", "!", Span($0.file, $0.tokens[$0.position].start, $0.tokens[$0.position + 1].start))
+    }
     replaceToken(.not)
     return true
   }

@@ -17,7 +17,7 @@ package func parse(
 
 /// Recursive descent, one method for each production of `Grammar/skl.ebnf`, building the pre-order array of nodes.
 ///
-/// The methods make four moves only: `take`, `expect`, `missing`, `skip`.
+/// The methods make three moves only: take, report what is missing, skip.
 struct Parser {
   let bytes: [UInt8]
   let file: FileID
@@ -87,14 +87,9 @@ struct Parser {
     return true
   }
 
-  /// Reports that something is missing where the parser stands.
-  mutating func missing(_ diagnostic: (Span) -> Diagnostic) {
-    report(diagnostic(placeOfMissing))
-  }
-
   /// Leaves an empty `error` node where a value should stand.
   mutating func missingValue() {
-    report(.missingValue(placeOfMissing, found: atItemEnd ? nil : text(of: position)))
+    report { .missingValue($0.placeOfMissing, found: $0.atItemEnd ? nil : $0.word) }
     let past = lastTaken + 1
     nodes.append(SyntaxNode(.error, size: 1, firstToken: past, pastToken: past))
   }
@@ -126,6 +121,12 @@ struct Parser {
     tokens[index].kind == .name && bytes(of: index).elementsEqual(word.utf8)
   }
 
+  /// The text of the current token.
+  var word: String { text(of: position) }
+
+  /// Its place.
+  var here: Span { span(of: position) }
+
   func bytes(of index: Int) -> ArraySlice<UInt8> { bytes[tokens[index].start..<tokens[index].end] }
 
   func text(of index: Int) -> String { String(decoding: bytes(of: index), as: UTF8.self) }
@@ -146,9 +147,11 @@ struct Parser {
   // MARK: Reporting
 
   /// Says it, unless something was said here already.
-  mutating func report(_ diagnostic: Diagnostic) {
+  mutating func report(_ diagnostic: (Parser) -> Diagnostic) {
     guard position != quietPosition, !isMuted, !lastIsUnclosedString else { return }
     quietPosition = position
+    if diagnostics.isFull { return diagnostics.countError() }
+    let diagnostic = diagnostic(self)
     diagnostics.report(diagnostic)
   }
 
