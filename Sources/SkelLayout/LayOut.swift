@@ -1,0 +1,46 @@
+import SkelModel
+import SkelSyntax
+
+// MARK: - Interface
+
+/// Gives every element of a screen its frame: `frame` literals and their autoresizing masks, stacks, pins, sizes and
+/// equalities whose other side is known, rows of tables. What needs a constraint solver is reported as `needs-solver`,
+/// once for each element, and stands on a stand-in frame; no frame is ever infinite.
+package func layOut(_ screen: Screen, into diagnostics: inout Diagnostics) -> Frames {
+  var pass = LayoutPass(screen, designSizes: designSizes(of: screen), diagnostics: diagnostics)
+  pass.run()
+  diagnostics = pass.diagnostics
+  var frames = Frames(count: screen.elements.count)
+  for element in screen.elements.indices {
+    frames[element] = screen.physical(pass.frames[element])
+    if pass.states[element].contains(.isGrown) { frames.markGrown(element) }
+  }
+  return frames
+}
+
+// MARK: - Implementation
+
+/// The size of every element at the design size, where a mask has to compare with it.
+private func designSizes(of screen: Screen) -> [Size]? {
+  guard screen.size != screen.designSize, screen.placements.contains(where: { $0.frame != nil && $0.yields })
+  else { return nil }
+  var design = screen
+  design.size = screen.designSize
+  var pass = LayoutPass(design, designSizes: nil, diagnostics: Diagnostics())
+  pass.muteDepth = 1
+  pass.run()
+  return pass.frames.map { Size(width: $0.width, height: $0.height) }
+}
+
+extension Placement {
+  /// The mask does something else than keep the frame where it is.
+  fileprivate var yields: Bool { !autoresizing.isSubset(of: [.flexibleRight, .flexibleBottom]) }
+}
+
+extension Screen {
+  /// Turns a frame in reading coordinates into one in screen coordinates.
+  fileprivate func physical(_ frame: Rect) -> Rect {
+    guard direction == .rightToLeft else { return frame }
+    return Rect(x: size.width - frame.maxX, y: frame.y, width: frame.width, height: frame.height)
+  }
+}

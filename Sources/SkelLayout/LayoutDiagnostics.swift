@@ -1,0 +1,160 @@
+import SkelModel
+import SkelSyntax
+
+// The words of the layout stage.
+
+// MARK: - Interface
+
+extension Diagnostic {
+  static func needsSolver(_ screen: Screen, _ element: Int, _ problems: [Problem]) -> Diagnostic {
+    let first = problems[0]
+    let rule = "until constraint solving arrives"
+    let what = "'\(screen.word(for: first.cause))' of '\(screen.title(of: element))'"
+    let headline: String
+    switch first.reason {
+    case .inequality: headline = "\(what) is only bounded: an inequality decides nothing \(rule)"
+    case .optional: headline = "\(what) is optional: a priority below 1000 decides nothing \(rule)"
+    case .follows(let other):
+      headline = "\(what) follows '\(screen.title(of: other))', which is not placed before it: that has to wait \(rule)"
+    case .disagrees(let points):
+      headline =
+        "\(what) differs by \(shown(points)) points from what decides it already: which one yields stays open \(rule)"
+    case .speaksOfOthers:
+      headline =
+        "A constraint in '\(screen.title(of: element))' speaks only of other elements: that has to wait \(rule)"
+    case .crossesAxes: headline = "\(what) mixes places along both axes: that has to wait \(rule)"
+    case .isArranged: headline = "\(what) is arranged: that has to wait \(rule)"
+    }
+    return Diagnostic(
+      .needsSolver, headline, screen.span(of: first.cause, at: element),
+      notes: problems.dropFirst().map { .init("This has to wait as well", screen.span(of: $0.cause, at: element)) })
+  }
+
+  /// The children of a stack leave no freedom and do not add up.
+  static func misfit(_ screen: Screen, _ stack: Int, along axis: Axis, total: Double, by points: Double) -> Diagnostic {
+    let adjective = axis == .horizontal ? "wide" : "high"
+    return Diagnostic(
+      .needsSolver,
+      "The children of '\(screen.title(of: stack))' are \(shown(total)) points \(adjective) in all and it is "
+        + "\(shown(total + points)): which one yields stays open until constraint solving arrives",
+      screen.span(of: stack))
+  }
+
+  static func placedTwice(
+    _ screen: Screen, _ element: Int, _ causes: [Problem.Cause], besides frame: AttributeID?
+  ) -> Diagnostic {
+    let words = causes.map { "'\(screen.word(for: $0))'" }
+    let container = screen.title(of: max(Int(screen.elements[element].parent), 0))
+    let reason = frame == nil ? "'\(container)' arranges it" : "'frame' places it"
+    var notes = frame.map { [Note("The frame is given here", screen.span(of: .attribute($0), at: element))] } ?? []
+    notes += causes.dropFirst().map { Note("So does this", screen.span(of: $0, at: element)) }
+    return Diagnostic(
+      .placedTwice, "\(words[0]) places '\(screen.title(of: element))' a second time: \(reason)",
+      screen.span(of: causes[0], at: element), notes: notes)
+  }
+
+  static func ambiguous(_ screen: Screen, _ element: Int, _ missing: [Missing]) -> Diagnostic {
+    let lacks = missing.map { "no " + $0.noun }.joined(before: "and")
+    let remedy = missing.map { "'\($0.remedy.rawValue)'" }.joined(before: "and")
+    return Diagnostic(
+      .ambiguousLayout, "'\(screen.title(of: element))' has \(lacks); add \(remedy)", screen.span(of: element))
+  }
+
+  static func linesOverflow(_ screen: Screen, _ label: Int, needed: Double, height: Double) -> Diagnostic {
+    Diagnostic(
+      .linesOverflow,
+      "The placeholder lines of '\(screen.title(of: label))' need \(shown(needed)) points and its height is "
+        + "\(shown(height))",
+      screen.span(of: label))
+  }
+
+  static func automaticHeightLater(_ screen: Screen, _ table: Int) -> Diagnostic {
+    Diagnostic(
+      .notYetSupported,
+      "Rows that find their own height come with a later version; give '\(screen.title(of: table))' "
+        + "a 'rowHeight'", screen.span(of: table))
+  }
+
+  static func automaticCountLater(_ screen: Screen, _ table: Int) -> Diagnostic {
+    Diagnostic(
+      .notYetSupported,
+      "As many rows as fit come with a later version; give '\(screen.title(of: table))' a number of "
+        + "'rows'", screen.span(of: table))
+  }
+
+  static func collectionLater(_ screen: Screen, _ collection: Int) -> Diagnostic {
+    Diagnostic(.notYetSupported, "The items of a collectionView come with a later version", screen.span(of: collection))
+  }
+}
+
+// MARK: - Implementation
+
+extension Missing {
+  fileprivate var noun: String {
+    switch self {
+    case .place(.horizontal): "horizontal position"
+    case .place(.vertical): "vertical position"
+    case .length(.horizontal): "width"
+    case .length(.vertical): "height"
+    }
+  }
+
+  fileprivate var remedy: LayoutAttribute {
+    switch self {
+    case .place(.horizontal): .leading
+    case .place(.vertical): .top
+    case .length(.horizontal): .width
+    case .length(.vertical): .height
+    }
+  }
+}
+
+extension Screen {
+  fileprivate func word(for cause: Problem.Cause) -> String {
+    switch cause {
+    case .attribute(let attribute): attribute.rawValue
+    case .constraint(let index): constraints[index].attribute.rawValue
+    }
+  }
+
+  /// Where a cause stands, else the element it speaks of.
+  fileprivate func span(of cause: Problem.Cause, at element: Int) -> Span {
+    switch cause {
+    case .constraint(let index): return constraints[index].span
+    case .attribute(let attribute):
+      let place = elements[element]
+      for entry in origins[Int(place.origins)].entries where entry.attribute.says(attribute) {
+        switch entry.origin {
+        case .elsewhere(let span): return span
+        case .own(let start, let end):
+          return Span(place.file, Int(place.position) + Int(start), Int(place.position) + Int(end))
+        }
+      }
+      return span(of: element)
+    }
+  }
+}
+
+extension AttributeID {
+  /// `size` says both lengths.
+  fileprivate func says(_ other: AttributeID) -> Bool {
+    self == other || self == .size && (other == .width || other == .height)
+  }
+}
+
+extension [String] {
+  /// `a`, `a and b`, `a, b and c`.
+  fileprivate func joined(before word: String) -> String {
+    guard count > 1, let last else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " \(word) " + last
+  }
+}
+
+/// A number of points with at most three decimals.
+private func shown(_ points: Double) -> String {
+  let thousandths = (points * 1000).rounded()
+  guard abs(thousandths) < 1e15 else { return "\(points)" }
+  var result = "\(thousandths / 1000)"
+  if result.hasSuffix(".0") { result.removeLast(2) }
+  return result == "-0" ? "0" : result
+}

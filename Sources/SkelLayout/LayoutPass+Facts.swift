@@ -1,0 +1,203 @@
+import SkelModel
+
+// MARK: - Interface
+
+extension LayoutPass {
+  /// Everything that is known about one axis of an element before its own size is asked for: pins, centres, constant
+  /// sizes and required equalities of which everything else is known. `otherLength` is its length along the other axis,
+  /// where that is decided.
+  mutating func facts(
+    about element: Int, along axis: Axis, otherLength: Double?, in room: Room
+  ) -> AxisFacts {
+    var facts = AxisFacts()
+    if !room.arranges {
+      addPin(of: element, along: axis, in: room, to: &facts)
+      addCentre(of: element, along: axis, in: room, to: &facts)
+    }
+    if axis == .horizontal, let width = screen[placement: element].width {
+      add(.length(Affine(constant: width)), because: .attribute(.width), in: room, to: &facts)
+    }
+    for index in constraints[element] {
+      let constraint = screen.constraints[Int(index)]
+      guard !constraint.isConstantHeight(of: element) else { continue }
+      add(constraint, at: Int(index), about: element, along: axis, otherLength: otherLength, in: room, to: &facts)
+    }
+    if axis == .vertical { addConstantHeights(of: element, in: room, to: &facts) }
+    return facts
+  }
+
+  /// The constant that decides an element's height, if any.
+  func constantHeight(of element: Int) -> Double? {
+    if let height = screen[placement: element].height { return height }
+    for index in constraints[element] {
+      let constraint = screen.constraints[Int(index)]
+      if constraint.isConstantHeight(of: element) { return constraint.constant }
+    }
+    return nil
+  }
+}
+
+// MARK: - Implementation
+
+extension Equation {
+  fileprivate static func length(_ value: Affine) -> Equation { Equation(start: 0, length: 1, value: value) }
+  fileprivate static func form(_ form: Form, _ value: Affine) -> Equation {
+    Equation(start: form.start, length: form.length, value: value - form.constant)
+  }
+}
+
+extension Constraint {
+  fileprivate var isDecisive: Bool { relation == .equal && priority >= 1000 }
+
+  /// Its items with everything on one side: their sum is the constant.
+  fileprivate var parts: Parts { Parts(constraint: self) }
+
+  fileprivate struct Parts: Sequence, IteratorProtocol {
+    let constraint: Constraint
+    private var index = -1
+
+    init(constraint: Constraint) { self.constraint = constraint }
+
+    mutating func next() -> Term? {
+      index += 1
+      guard index > 0 else { return Term(coefficient: 1, item: constraint.item, attribute: constraint.attribute) }
+      guard index <= constraint.terms.count else { return nil }
+      var term = constraint.terms[index - 1]
+      term.coefficient = -term.coefficient
+      return term
+    }
+  }
+
+  /// `height == 40` and the like, which SkeletonView may replace.
+  fileprivate func isConstantHeight(of element: Int) -> Bool {
+    attribute == .height && terms.isEmpty && isDecisive && item == .element(element)
+  }
+}
+
+extension LayoutPass {
+  private mutating func add(
+    _ equation: Equation, because cause: Problem.Cause, in room: Room, to facts: inout AxisFacts
+  ) {
+    let difference = facts.add(equation)
+    if room.fitted == nil, !(difference <= AxisFacts.tolerance) {
+      facts.problems.append(Problem(cause, .disagrees(by: difference)))
+    }
+  }
+
+  /// A fact that follows something else.
+  private mutating func add(
+    _ form: Form, _ offset: Double, from item: LayoutItem, _ attribute: LayoutAttribute, of element: Int,
+    because cause: Problem.Cause, in room: Room, to facts: inout AxisFacts
+  ) {
+    switch look(at: item, attribute, for: element, guidesOf: element, in: room) {
+    case .known(let value):
+      add(.form(form, value + offset), because: cause, in: room, to: &facts)
+    case let why:
+      miss(why, because: cause, in: room, facts: &facts)
+    }
+  }
+
+  private mutating func miss(
+    _ why: Lookup, because cause: Problem.Cause, in room: Room, facts: inout AxisFacts
+  ) {
+    switch why {
+    case .known: break
+    case .unsolved: facts.isPoisoned = true
+    case .later(let element) where room.fitted == nil: facts.problems.append(Problem(cause, .follows(element)))
+    case .later, .outOfSight: missedSomething = true
+    }
+  }
+
+  private mutating func addPin(of element: Int, along axis: Axis, in room: Room, to facts: inout AxisFacts) {
+    guard let pin = screen[placement: element].pin else { return }
+    let start = axis == .horizontal ? pin.leading : pin.top
+    let end = axis == .horizontal ? pin.trailing : pin.bottom
+    let (first, last): (LayoutAttribute, LayoutAttribute) =
+      axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+    if let start {
+      add(.start, start, from: pin.item, first, of: element, because: .attribute(.pin), in: room, to: &facts)
+    }
+    if let end {
+      add(.end, -end, from: pin.item, last, of: element, because: .attribute(.pin), in: room, to: &facts)
+    }
+  }
+
+  private mutating func addCentre(of element: Int, along axis: Axis, in room: Room, to facts: inout AxisFacts) {
+    guard let item = screen[placement: element].center else { return }
+    let attribute: LayoutAttribute = axis == .horizontal ? .centerX : .centerY
+    add(.centre, 0, from: item, attribute, of: element, because: .attribute(.center), in: room, to: &facts)
+  }
+
+  /// Last, so that they are what gives way: a label whose placeholder lines need more grows past its constant height,
+  /// unless other facts decide the height.
+  private mutating func addConstantHeights(of element: Int, in room: Room, to facts: inout AxisFacts) {
+    if let height = screen[placement: element].height {
+      add(height: height, of: element, because: .attribute(.height), in: room, to: &facts)
+    }
+    for index in constraints[element] {
+      let constraint = screen.constraints[Int(index)]
+      guard constraint.isConstantHeight(of: element) else { continue }
+      add(height: constraint.constant, of: element, because: .constraint(Int(index)), in: room, to: &facts)
+    }
+  }
+
+  private mutating func add(
+    height: Double, of element: Int, because cause: Problem.Cause, in room: Room, to facts: inout AxisFacts
+  ) {
+    let needed = screen.elements[element].kind == .label ? screen[placement: element].skeletonHeight ?? 0 : 0
+    var value = height
+    if needed > height {
+      let decided = facts.segment?.length
+      let isFree = decided.map { !$0.isKnown || abs($0.constant - needed) <= AxisFacts.tolerance } ?? true
+      if isFree {
+        value = needed
+        facts.hasGrown = true
+      }
+    }
+    add(.length(Affine(constant: value)), because: cause, in: room, to: &facts)
+  }
+
+  /// Moves everything to one side: what remains of the element itself is an equation, the rest must be known.
+  private mutating func add(
+    _ constraint: Constraint, at index: Int, about element: Int, along axis: Axis, otherLength: Double?,
+    in room: Room, to facts: inout AxisFacts
+  ) {
+    let cause = Problem.Cause.constraint(index)
+    // What cannot become a fact is said once, along the axis of the constraint's left side.
+    func refuse(_ reason: Problem.Reason) {
+      if constraint.attribute.axis == axis, room.fitted == nil { facts.problems.append(Problem(cause, reason)) }
+    }
+    var sum = Equation(start: 0, length: 0, value: Affine(constant: constraint.constant))
+    var isAlongThis = false
+    var isAlongOther = false
+    for part in constraint.parts where part.item == .element(element) {
+      guard let form = form(of: part.attribute, element: element, in: room) else {
+        return miss(.outOfSight, because: cause, in: room, facts: &facts)
+      }
+      if part.attribute.axis == axis {
+        isAlongThis = true
+        sum.start += part.coefficient * form.start
+        sum.length += part.coefficient * form.length
+        sum.value = sum.value - part.coefficient * form.constant
+      } else {
+        isAlongOther = true
+        guard form.start == 0 else { return refuse(.crossesAxes) }
+        sum.value = sum.value - part.coefficient * form.length * (otherLength ?? 0)
+      }
+    }
+    guard !room.arranges || sum.start == 0 else { return refuse(.isArranged) }
+    guard constraint.isDecisive else { return refuse(constraint.relation == .equal ? .optional : .inequality) }
+    guard isAlongThis || isAlongOther else { return refuse(.speaksOfOthers) }
+    guard isAlongThis else { return }
+    guard !isAlongOther || otherLength != nil else {
+      facts.waits = true
+      return
+    }
+    for part in constraint.parts where part.item != .element(element) {
+      let found = look(at: part.item, part.attribute, for: element, guidesOf: constraint.owner, in: room)
+      guard case .known(let value) = found else { return miss(found, because: cause, in: room, facts: &facts) }
+      sum.value = sum.value - part.coefficient * value
+    }
+    add(sum, because: cause, in: room, to: &facts)
+  }
+}

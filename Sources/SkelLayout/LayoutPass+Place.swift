@@ -1,0 +1,158 @@
+import SkelModel
+
+// MARK: - Interface
+
+extension LayoutPass {
+  /// Places the children of a plain container, of a cell or of a scroll view's content, in order.
+  mutating func placeChildren(in room: Room) {
+    var child = room.container + 1
+    let end = Int(screen.elements[room.container].end)
+    while child < end {
+      place(child, in: room)
+      child = Int(screen.elements[child].end)
+    }
+  }
+
+  /// A frame literal in its container's coordinates, moved as its mask says.
+  func literalFrame(of element: Int, _ literal: Rect, in room: Room) -> Rect {
+    let parent = room.container
+    var size = Size(width: room.width?.constant ?? 0, height: room.height?.constant ?? 0)
+    if let frame = room.scrollFrame { size = Size(width: frame.width, height: frame.height) }
+    var frame = literal
+    if let designSizes {
+      frame = screen[placement: element].autoresizing.resized(literal, from: designSizes[parent], to: size)
+    }
+    // Physical: where people read from right to left, x was counted from the other side.
+    if screen.direction == .rightToLeft { frame.x = size.width - frame.maxX }
+    return frame
+  }
+}
+
+/// What became of one axis of an element.
+struct Settled: Sendable {
+  var segment: Segment
+  /// The element's own size, where it was asked for.
+  var extent: Extent?
+  /// Nothing says where the element stands.
+  var lacksPlace = false
+  /// Nothing says how long it is.
+  var lacksLength = false
+}
+
+extension LayoutPass {
+  /// Decides an axis from its facts; where one is missing, the element's own size takes its place, else what the container
+  /// offers. `width` is the element's own, for the vertical axis.
+  mutating func settle(
+    _ element: Int, along axis: Axis, _ facts: AxisFacts, width: Double?, in room: Room
+  ) -> Settled {
+    if let segment = facts.segment { return Settled(segment: segment) }
+    if let length = facts.length {
+      return Settled(segment: Segment(start: .zero, length: length), lacksPlace: true)
+    }
+    let extent = extent(of: element, along: axis, width: width)
+    let own = Affine(constant: extent.length)
+    guard let fact = facts.first else {
+      let length = extent.isSized ? own : room.length(along: axis) ?? .zero
+      return Settled(
+        segment: Segment(start: .zero, length: length), extent: extent, lacksPlace: true,
+        lacksLength: extent.give == .open)
+    }
+    if extent.isSized {
+      let start = (1 / fact.start) * (fact.value - fact.length * own)
+      return Settled(segment: Segment(start: start, length: own), extent: extent)
+    }
+    let place = (1 / fact.start) * fact.value
+    return Settled(
+      segment: offered(at: place, hanging: fact.length / fact.start, in: room.length(along: axis) ?? .zero),
+      extent: extent, lacksLength: extent.give == .open)
+  }
+}
+
+// MARK: - Implementation
+
+extension LayoutPass {
+  private mutating func place(_ element: Int, in room: Room) {
+    guard let origin = room.origin else { return }
+    if let literal = screen[placement: element].frame {
+      reportBesideFrame(of: element)
+      let frame = literalFrame(of: element, literal, in: room)
+      keep(element, Settled(segment: Segment(frame, along: .horizontal)), along: .horizontal)
+      keep(element, Settled(segment: Segment(frame, along: .vertical)), along: .vertical)
+      setFrame(
+        of: element, Rect(x: origin.x + frame.x, y: origin.y + frame.y, width: frame.width, height: frame.height))
+      placeContents(of: element)
+      return
+    }
+    var across = facts(about: element, along: .horizontal, otherLength: nil, in: room)
+    if across.waits, !across.isDecided {
+      let height = facts(about: element, along: .vertical, otherLength: nil, in: room).length
+      if let height { across = facts(about: element, along: .horizontal, otherLength: height.constant, in: room) }
+    }
+    let horizontal = settle(element, along: .horizontal, across, width: nil, in: room)
+    let width = max(0, horizontal.segment.length.constant)
+    let down = facts(about: element, along: .vertical, otherLength: width, in: room)
+    let vertical = settle(element, along: .vertical, down, width: width, in: room)
+
+    keep(element, horizontal, along: .horizontal)
+    keep(element, vertical, along: .vertical)
+    setFrame(
+      of: element,
+      Rect(
+        x: origin.x + horizontal.segment.start.constant, y: origin.y + vertical.segment.start.constant,
+        width: width, height: vertical.segment.length.constant))
+    judge(element, (across, horizontal), (down, vertical))
+    noteHeight(of: element, decidedByItself: !down.isDecided || down.hasGrown)
+    placeContents(of: element)
+  }
+
+  private mutating func keep(_ element: Int, _ settled: Settled, along axis: Axis) {
+    segments[element][axis] = settled.segment
+  }
+
+  /// Reports what is wrong with an element once, the worst first, and marks the axes that are stand-ins.
+  private mutating func judge(
+    _ element: Int, _ horizontal: (facts: AxisFacts, settled: Settled), _ vertical: (facts: AxisFacts, settled: Settled)
+  ) {
+    let isBad = { (facts: AxisFacts) in facts.isPoisoned || !facts.problems.isEmpty }
+    if isBad(horizontal.facts) { states[element].insert(.isUnsolvedHorizontally) }
+    if isBad(vertical.facts) { states[element].insert(.isUnsolvedVertically) }
+    let problems = horizontal.facts.problems + vertical.facts.problems
+    guard problems.isEmpty else { return report(problems, with: element) }
+    guard screen.elements[element].kind != .spacer else { return }
+    var missing: [Missing] = []
+    for (facts, settled, axis) in [
+      (horizontal.facts, horizontal.settled, Axis.horizontal), (vertical.facts, vertical.settled, Axis.vertical),
+    ] where !facts.isPoisoned {
+      if settled.lacksPlace { missing.append(.place(axis)) }
+      if settled.lacksLength { missing.append(.length(axis)) }
+    }
+    if !missing.isEmpty { report(.ambiguous(screen, element, missing)) }
+  }
+
+  /// An element without a size of its own, hung at `place` by its start (0), its end (1) or between: it takes what the
+  /// container offers on that side.
+  private func offered(at place: Affine, hanging: Double, in room: Affine) -> Segment {
+    switch hanging {
+    case 0:
+      return Segment(start: place, length: notNegative(room - place))
+    case 1:
+      return Segment(start: .zero, length: notNegative(place))
+    default:
+      let before = (1 / hanging) * place
+      let behind = hanging == 1 ? before : (1 / (1 - hanging)) * (room - place)
+      let length = before.isKnown && behind.isKnown && behind.constant < before.constant ? behind : before
+      return Segment(start: place - hanging * notNegative(length), length: notNegative(length))
+    }
+  }
+
+  private func notNegative(_ length: Affine) -> Affine {
+    length.isKnown ? Affine(constant: max(0, length.constant)) : length
+  }
+}
+
+extension Segment {
+  init(_ frame: Rect, along axis: Axis) {
+    self.init(
+      start: Affine(constant: frame.start(along: axis)), length: Affine(constant: frame.length(along: axis)))
+  }
+}

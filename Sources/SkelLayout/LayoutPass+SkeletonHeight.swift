@@ -1,0 +1,22 @@
+import SkelModel
+
+// MARK: - Interface
+
+extension LayoutPass {
+  /// Compares a placed label with the height that its placeholder lines ask for: marks it as grown where its own height
+  /// was less and gave way, warns where something else decided for less.
+  mutating func noteHeight(of label: Int, decidedByItself: Bool) {
+    guard screen.elements[label].kind == .label, let needed = screen[placement: label].skeletonHeight else { return }
+    let frame = frames[label]
+    if frame.height < needed - AxisFacts.tolerance {
+      guard !states[label].contains(.isUnsolvedVertically) else { return }
+      return report(.linesOverflow(screen, label, needed: needed, height: frame.height))
+    }
+    let own =
+      constantHeight(of: label)
+      ?? Metrics.textHeight(screen[appearance: label], width: frame.width, scale: screen.scale)
+    if decidedByItself, own < needed, abs(frame.height - needed) <= AxisFacts.tolerance {
+      states[label].insert(.isGrown)
+    }
+  }
+}

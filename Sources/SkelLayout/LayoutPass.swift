@@ -1,0 +1,159 @@
+import SkelModel
+import SkelSyntax
+
+// MARK: - Interface
+
+/// The layout of one screen at one size, while it is made: elements are placed in document order, each before its
+/// children, so that an element may follow everything above it in the file.
+struct LayoutPass {
+  let screen: Screen
+  /// The size of every element at the size that `frame` literals are written for; `nil` where that is this one.
+  let designSizes: [Size]?
+  /// The constraints that speak of each element.
+  let constraints: ConstraintIndex
+
+  /// In reading coordinates.
+  var frames: [Rect]
+  var states: [ElementState]
+  /// The content of scroll views that stand, in reading coordinates.
+  var contents: [Int: Rect] = [:]
+  /// Where the children of the container at hand stand in it.
+  var segments: [ChildSegments]
+  var fits: [ElementFits]
+  /// How many elements stand; a fit made with too few of them standing is made again when there are more.
+  var placedCount = 0
+  /// Something was asked for that does not stand yet.
+  var missedSomething = false
+  /// Above 0 nothing is reported: inside what takes no part in the layout.
+  var muteDepth = 0
+  var diagnostics: Diagnostics
+  private var reported: Set<ReportKey> = []
+
+  init(_ screen: Screen, designSizes: [Size]?, diagnostics: Diagnostics) {
+    self.screen = screen
+    self.designSizes = designSizes
+    self.diagnostics = diagnostics
+    let count = screen.elements.count
+    constraints = ConstraintIndex(screen)
+    frames = Array(repeating: .zero, count: count)
+    states = Array(repeating: [], count: count)
+    segments = Array(repeating: ChildSegments(), count: count)
+    fits = Array(repeating: ElementFits(), count: count)
+  }
+
+  /// Places everything.
+  mutating func run() {
+    guard !screen.elements.isEmpty else { return }
+    setFrame(of: 0, Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height))
+    placeContents(of: 0)
+  }
+
+  /// Puts an element somewhere, whatever was worked out for it: finite and never shorter than nothing.
+  mutating func setFrame(of element: Int, _ frame: Rect) {
+    func finite(_ number: Double) -> Double { number.isFinite ? number : 0 }
+    frames[element] = Rect(
+      x: finite(frame.x), y: finite(frame.y), width: max(0, finite(frame.width)), height: max(0, finite(frame.height)))
+    states[element].insert(.isPlaced)
+    placedCount += 1
+  }
+
+  /// Lays out the inside of an element that stands.
+  mutating func placeContents(of element: Int) {
+    guard Int(screen.elements[element].end) > element + 1 else { return }
+    switch screen.elements[element].kind {
+    case .vstack, .hstack: placeStack(element)
+    case .scrollView: placeScrollView(element)
+    case .tableView: placeTable(element)
+    case .collectionView: placeCollection(element)
+    default: placeChildren(in: room(of: element))
+    }
+  }
+
+  /// Says something once for each place in the source, however often a component is used.
+  mutating func report(_ diagnostic: Diagnostic) {
+    guard muteDepth == 0, reported.insert(ReportKey(id: diagnostic.id, span: diagnostic.span)).inserted else { return }
+    diagnostics.report(diagnostic)
+  }
+}
+
+/// What became of an element.
+struct ElementState: OptionSet, Sendable {
+  let rawValue: UInt8
+  static let isPlaced = ElementState(rawValue: 1)
+  /// Its place or length along the axis is a stand-in: what follows it is one too and says nothing.
+  static let isUnsolvedHorizontally = ElementState(rawValue: 2)
+  static let isUnsolvedVertically = ElementState(rawValue: 4)
+  /// Its height gave way to its placeholder lines.
+  static let isGrown = ElementState(rawValue: 8)
+
+  static func isUnsolved(along axis: Axis) -> ElementState {
+    axis == .horizontal ? isUnsolvedHorizontally : isUnsolvedVertically
+  }
+}
+
+/// Where an element stands in its container, while the container's children are worked out.
+struct ChildSegments: Sendable {
+  var horizontal = Segment.zero
+  var vertical = Segment.zero
+
+  subscript(axis: Axis) -> Segment {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  }
+}
+
+/// How long an element's content makes it, kept so that nests are measured once.
+struct ElementFits: Sendable {
+  var horizontal: Fit?
+  var vertical: Fit?
+
+  struct Fit: Sendable {
+    var extent: Extent
+    /// The width that the height was measured for; `nil` along the horizontal axis.
+    var width: Double?
+    /// How many elements stood, where the fit might become another one with more of them; -1 for ever.
+    var placedCount: Int
+  }
+}
+
+/// The constraints that speak of each element, in document order.
+struct ConstraintIndex: Sendable {
+  private var starts: [Int32] = []
+  private var order: [Int32] = []
+
+  init(_ screen: Screen) {
+    guard !screen.constraints.isEmpty else { return }
+    let subjects = screen.constraints.map { $0.subject(in: screen) }
+    starts = Array(repeating: 0, count: screen.elements.count + 1)
+    for subject in subjects { starts[subject + 1] += 1 }
+    for i in 1..<starts.count { starts[i] += starts[i - 1] }
+    var next = starts
+    order = Array(repeating: 0, count: subjects.count)
+    for (constraint, subject) in subjects.enumerated() {
+      order[Int(next[subject])] = Int32(constraint)
+      next[subject] += 1
+    }
+  }
+
+  /// Indices into `Screen.constraints`.
+  subscript(element: Int) -> ArraySlice<Int32> {
+    starts.isEmpty ? [] : order[Int(starts[element])..<Int(starts[element + 1])]
+  }
+
+  func isEmpty(for element: Int) -> Bool { starts.isEmpty || starts[element] == starts[element + 1] }
+}
+
+// MARK: - Implementation
+
+extension Constraint {
+  /// The element it helps to place: the one it stands in, or the one inside that it names on the left.
+  fileprivate func subject(in screen: Screen) -> Int {
+    if case .element(let named) = item, named > owner, named < Int(screen.elements[owner].end) { return named }
+    return owner
+  }
+}
+
+private struct ReportKey: Hashable {
+  var id: DiagnosticID
+  var span: Span
+}

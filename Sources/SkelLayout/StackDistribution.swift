@@ -1,0 +1,186 @@
+import SkelModel
+
+// MARK: - Interface
+
+/// How a stack's length is shared out.
+struct Shares: Equatable, Sendable {
+  var lengths: [Double]
+  /// Between each two neighbours.
+  var gaps: [Double]
+  /// Points that nobody may take or give: the children's lengths are all decided and add up to something else.
+  var misfit = 0.0
+
+  var total: Double { lengths.reduce(0, +) + gaps.reduce(0, +) }
+}
+
+extension StackDistribution {
+  /// Shares `available` points out among arranged children as UIStackView documents. Where its documentation names
+  /// "their index in the arrangedSubviews array" as what breaks a tie, the first of the tied children gives way.
+  func shares(of available: Double, among children: [Extent], spacing: Double) -> Shares {
+    guard !children.isEmpty else { return Shares(lengths: [], gaps: []) }
+    var shares = Shares(
+      lengths: children.map(\.length), gaps: Array(repeating: spacing, count: children.count - 1))
+    switch self {
+    case .fill:
+      shares.fill(available, children)
+    case .fillEqually:
+      shares.fillEqually(available, children)
+    case .fillProportionally:
+      shares.fillProportionally(available, children, spacing: spacing)
+    case .equalSpacing:
+      shares.spread(available, children) { free, gaps, _ in
+        gaps = gaps.map { $0 + free / Double(gaps.count) }
+      }
+    case .equalCentering:
+      shares.spread(available, children) { free, gaps, lengths in
+        // A gap is what the distance of two centres leaves between the halves of the two children.
+        let halves = gaps.indices.map { (lengths[$0] + lengths[$0 + 1]) / 2 }
+        let least = gaps.indices.map { halves[$0] + gaps[$0] }
+        let distances = levelled(least, total: least.reduce(0, +) + free)
+        gaps = gaps.indices.map { distances[$0] - halves[$0] }
+      }
+    }
+    return shares
+  }
+
+  /// The length a stack has by itself, and how it gives way as a whole.
+  func extent(of children: [Extent], spacing: Double) -> Extent {
+    guard let stubborn = children.map(\.hugging).max(), let tough = children.map(\.compression).max() else {
+      return .open
+    }
+    let gaps = spacing * Double(children.count - 1)
+    var result = Extent(
+      length: children.map(\.length).reduce(0, +) + gaps, give: children.map(\.give).max() ?? .open,
+      hugging: stubborn, compression: tough)
+    switch self {
+    case .fill, .fillProportionally:
+      // The weakest child gives way for all of them.
+      let soft = children.filter { $0.give != .fixed }
+      result.hugging = soft.map(\.hugging).min() ?? 1000
+      result.compression = soft.map(\.compression).min() ?? 1000
+    case .fillEqually:
+      result.length = (children.map(\.length).max() ?? 0) * Double(children.count) + gaps
+      let gives = children.map(\.give)
+      if gives.contains(.fixed) {
+        result.give = .fixed
+      } else if gives.contains(.offered) {
+        result.give = .offered
+      } else if gives.contains(.content) {
+        result.give = .content
+      }
+    case .equalSpacing, .equalCentering:
+      // The gaps give way before any child does. Source: frames stored in Interface Builder documents.
+      if result.give <= .content {
+        result.give = .content
+        result.hugging = 50
+      }
+    }
+    return result
+  }
+}
+
+/// Raises the lowest of the numbers to one level, so that all add up to `total`; what lies above the level stays. Nothing
+/// is ever lowered.
+func levelled(_ numbers: [Double], total: Double) -> [Double] {
+  let sorted = numbers.sorted()
+  var sum = 0.0
+  var level = 0.0
+  var above = sorted.reduce(0, +)
+  for (i, number) in sorted.enumerated() {
+    sum += number
+    above -= number
+    level = (total - above) / Double(i + 1)
+    if i + 1 == sorted.count || level <= sorted[i + 1] { break }
+  }
+  return numbers.map { max($0, level) }
+}
+
+// MARK: - Implementation
+
+extension Shares {
+  private func left(of available: Double) -> Double { available - total }
+
+  /// What is left over goes to the children without a size of their own, evenly; else to the first of those that hug
+  /// least. What is missing is taken from the first of those that resist compression least, then from the next.
+  fileprivate mutating func fill(_ available: Double, _ children: [Extent]) {
+    let left = left(of: available)
+    guard left > 0 else { return shrink(by: -left, children) }
+    let unsized = children.indices.filter { !children[$0].isSized }
+    if !unsized.isEmpty {
+      let least = unsized.map { lengths[$0] }
+      for (i, length) in zip(unsized, levelled(least, total: least.reduce(0, +) + left)) { lengths[i] = length }
+      return
+    }
+    var softest: Int?
+    for i in children.indices where children[i].give == .content {
+      if softest.map({ children[i].hugging < children[$0].hugging }) ?? true { softest = i }
+    }
+    guard let softest else {
+      misfit = left
+      return
+    }
+    lengths[softest] += left
+  }
+
+  fileprivate mutating func shrink(by missing: Double, _ children: [Extent]) {
+    guard missing > 0 else { return }
+    var missing = missing
+    let order = children.indices.filter { children[$0].give != .fixed }.sorted {
+      (children[$0].compression, $0) < (children[$1].compression, $1)
+    }
+    for i in order where missing > 0 {
+      let taken = min(lengths[i], missing)
+      lengths[i] -= taken
+      missing -= taken
+    }
+    misfit = -missing
+  }
+
+  /// All the same; what constants decide keeps its length, and the others share the rest.
+  fileprivate mutating func fillEqually(_ available: Double, _ children: [Extent]) {
+    let share = max(0, (available - gaps.reduce(0, +)) / Double(children.count))
+    let soft = children.indices.filter { children[$0].give != .fixed }
+    for i in children.indices where children[i].give == .fixed && abs(lengths[i] - share) > AxisFacts.tolerance {
+      misfit = share - lengths[i]
+    }
+    for i in soft { lengths[i] = 0 }
+    let rest = max(0, left(of: available))
+    for i in soft { lengths[i] = misfit == 0 ? share : rest / Double(soft.count) }
+  }
+
+  /// In proportion to the children's own lengths. UIKit asks `length = stack × own / (sum of own + gaps)` of every child,
+  /// of each a little less urgently than of the one before, so that the last one takes what the gaps leave. What
+  /// constants decide keeps its length. Where a child has no length of its own there is no proportion: all are equal.
+  fileprivate mutating func fillProportionally(_ available: Double, _ children: [Extent], spacing: Double) {
+    let soft = children.indices.filter { children[$0].give != .fixed }
+    guard let last = soft.last else {
+      misfit = left(of: available)
+      return
+    }
+    let own = total
+    let isProportional = soft.allSatisfy { children[$0].isSized && lengths[$0] > 0 }
+    let proportions = soft.map { own > 0 ? lengths[$0] / own : 0 }
+    for i in soft { lengths[i] = 0 }
+    let rest = max(0, left(of: available))
+    guard isProportional else {
+      for i in soft { lengths[i] = rest / Double(soft.count) }
+      return
+    }
+    var remaining = rest
+    for (i, proportion) in zip(soft, proportions) where i != last {
+      lengths[i] = min(remaining, available * proportion)
+      remaining -= lengths[i]
+    }
+    lengths[last] = remaining
+  }
+
+  /// Children keep their lengths and `widen` shares what is left among the gaps; where nothing is left, or a child has
+  /// no size of its own or no neighbour, the gaps stay and the children give way.
+  fileprivate mutating func spread(
+    _ available: Double, _ children: [Extent], widen: (Double, inout [Double], [Double]) -> Void
+  ) {
+    let free = left(of: available)
+    guard free > 0, !gaps.isEmpty, children.allSatisfy(\.isSized) else { return fill(available, children) }
+    widen(free, &gaps, lengths)
+  }
+}
