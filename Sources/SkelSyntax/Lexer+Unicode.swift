@@ -42,29 +42,35 @@ extension Lexer {
     }
   }
 
-  /// The well-formed scalar at a byte of 0x80 or more, and its length in bytes (Unicode, table 3-7).
+  /// The well-formed scalar at a byte, and its length in bytes.
   func scalar(at start: Int) -> (Unicode.Scalar, Int)? {
-    let lead = bytes[start]
-    let length: Int
-    var second: ClosedRange<UInt8> = 0x80...0xbf
-    switch lead {
-    case 0xc2...0xdf: length = 2
-    case 0xe0: (length, second) = (3, 0xa0...0xbf)
-    case 0xed: (length, second) = (3, 0x80...0x9f)
-    case 0xe1...0xef: length = 3
-    case 0xf0: (length, second) = (4, 0x90...0xbf)
-    case 0xf1...0xf3: length = 4
-    case 0xf4: (length, second) = (4, 0x80...0x8f)
-    default: return nil
-    }
-    guard start + length <= bytes.count, second.contains(bytes[start + 1]) else { return nil }
-    var value = UInt32(lead) & (0x7f >> UInt32(length))
-    for byte in bytes[(start + 1)..<(start + length)] {
-      guard byte & 0xc0 == 0x80 else { return nil }
-      value = value << 6 | UInt32(byte & 0x3f)
-    }
-    return Unicode.Scalar(value).map { ($0, length) }
+    wellFormedScalar(bytes[start..<min(start + 4, bytes.count)])
   }
+}
+
+/// The well-formed scalar at the front of some bytes, and its length (Unicode, table 3-7).
+func wellFormedScalar(_ bytes: ArraySlice<UInt8>) -> (Unicode.Scalar, Int)? {
+  guard let lead = bytes.first else { return nil }
+  let length: Int
+  var second: ClosedRange<UInt8> = 0x80...0xbf
+  switch lead {
+  case 0...0x7f: return (Unicode.Scalar(lead), 1)
+  case 0xc2...0xdf: length = 2
+  case 0xe0: (length, second) = (3, 0xa0...0xbf)
+  case 0xed: (length, second) = (3, 0x80...0x9f)
+  case 0xe1...0xef: length = 3
+  case 0xf0: (length, second) = (4, 0x90...0xbf)
+  case 0xf1...0xf3: length = 4
+  case 0xf4: (length, second) = (4, 0x80...0x8f)
+  default: return nil
+  }
+  guard bytes.count >= length, second.contains(bytes[bytes.startIndex + 1]) else { return nil }
+  var value = UInt32(lead) & (0x7f >> UInt32(length))
+  for byte in bytes.prefix(length).dropFirst() {
+    guard byte & 0xc0 == 0x80 else { return nil }
+    value = value << 6 | UInt32(byte & 0x3f)
+  }
+  return Unicode.Scalar(value).map { ($0, length) }
 }
 
 // MARK: - Implementation
