@@ -63,10 +63,14 @@ package struct Diagnostics: Sendable {
 
   package init() {}
 
+  /// How often anything was reported, repeats counted: tells whether a step had something to say.
+  package private(set) var reported = 0
+
   /// Keeps a diagnostic, unless the same id stands at the same span already: a component's mistake is said once however
   /// often the component is used.
   package mutating func report(_ diagnostic: Diagnostic) {
     if diagnostic.severity == .error { hasErrors = true }
+    reported += 1
     let key = Key(id: diagnostic.id, span: diagnostic.span)
     guard all.count < Diagnostics.limit else {
       if !seen.contains(key) { dropped += 1 }

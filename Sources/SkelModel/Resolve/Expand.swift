@@ -132,7 +132,14 @@ extension Resolver {
     let name = tree.nameToken(of: node)
     guard let index = open(node, kind, word: tree.token(node), name, into, &siblings) else { return }
     let block = tree.child(.block, of: node)
-    let items = ownItems(arguments: tree.child(.arguments, of: node), block: block, into.scope, kind.rawValue)
+    let arguments = tree.child(.arguments, of: node)
+    if !isMistake, kind != .spacer,
+      let recipe = recipe(arguments: arguments, block: block, kind, of: index, into)
+    {
+      follow(recipe, index, body: block, into)
+      return
+    }
+    let items = ownItems(arguments: arguments, block: block, into.scope, kind.rawValue)
     if kind == .spacer, let child = items.firstChild {
       reader.diagnostics.report(.cannotHaveChildren("A spacer", tree.span(of: tree.token(child))))
     }
@@ -202,6 +209,17 @@ extension Resolver {
       for constraint in items.constraints { refer(constraint.node, to: index, constraint.scope, sight) }
     }
     close(index, settings, into.context)
+    if let identifier, kind(of: index).isPartOfCollection { identify(index, identifier) }
+  }
+
+  private func kind(of index: Int) -> ElementKind { screen.elements[index].kind }
+
+  /// The reuse identifier of a cell, header or footer that says none is the name of the component that fills it.
+  private mutating func identify(_ index: Int, _ identifier: String) {
+    var appearance = screen[appearance: index]
+    guard appearance.identifier == nil else { return }
+    appearance.identifier = identifier
+    screen.elements[index].appearance = intern(appearance)
   }
 
   private mutating func open(

@@ -72,6 +72,8 @@ struct Resolver {
   var screen = Screen(name: "", size: Size(width: 0, height: 0))
   var tables = InternTables()
   var contexts: [AppearanceContext] = []
+  var recipes: [Recipe] = []
+  var recipeIndex: [UInt64: Int] = [:]
   var references: [Reference] = []
   /// Beside `screen.elements`: what only name look-up needs.
   var provenance: [Provenance] = []
@@ -153,6 +155,8 @@ extension Resolver {
     styles = [:]
     scopes = []
     tables = InternTables()
+    recipes = []
+    recipeIndex = [:]
     references = []
     provenance = []
     turnLists = [[]]
