@@ -58,9 +58,13 @@ private func appendRoot(of trees: [LayerTree], _ size: Size, to out: inout Outpu
 
 /// A viewport of its own, which also cuts off what sticks out of the screen.
 private func openScreen(_ size: Size, at x: Double, to out: inout OutputBuffer) {
-  out.append("<svg x=\"")
-  out.append(x)
-  out.append("\" width=\"")
+  out.append("<svg")
+  if x > 0 {
+    out.append(" x=\"")
+    out.append(x)
+    out.append("\"")
+  }
+  out.append(" width=\"")
   out.append(size.width)
   out.append("\" height=\"")
   out.append(size.height)

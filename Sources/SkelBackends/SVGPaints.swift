@@ -101,8 +101,6 @@ struct SVGPaint {
   fileprivate(set) var fullAttributes: [UInt8]
   /// Leaves no opacity behind for what stands inside a group of it.
   fileprivate(set) var isOpaque: Bool
-  /// The size of an image, which is centred in its layer.
-  fileprivate(set) var imageSize: Size?
 }
 
 // MARK: - Implementation
@@ -113,14 +111,15 @@ private let imageColour = Colour(ColourComponents(gray: 2.0 / 3, alpha: 0.3))
 extension SVGPaints {
   private mutating func add(_ fill: LayerFill) {
     guard paintIndices[fill] == nil else { return }
-    let paint =
-      switch fill {
-      case .colour(let colour): colourPaint(colour)
-      case .gradient(let gradient): gradientPaint(gradient)
-      case .image(_, let size): imagePaint(size)
-      }
-    paintIndices[fill] = paints.count
-    paints.append(paint)
+    switch fill {
+    case .colour(let colour): paints.append(colourPaint(colour))
+    case .gradient(let gradient): paints.append(gradientPaint(gradient))
+    case .image:
+      add(.colour(imageColour))
+      paintIndices[fill] = index(of: .colour(imageColour))
+      return
+    }
+    paintIndices[fill] = paints.count - 1
   }
 
   private mutating func colourPaint(_ colour: Colour) -> SVGPaint {
@@ -161,13 +160,6 @@ extension SVGPaints {
     let attributes = out.finish()
     return SVGPaint(
       attributes: attributes, fullAttributes: attributes + Array(" fill-opacity=\"1\"".utf8), isOpaque: true)
-  }
-
-  private mutating func imagePaint(_ size: Size?) -> SVGPaint {
-    add(.colour(imageColour))
-    var paint = paints[index(of: .colour(imageColour))]
-    paint.imageSize = size
-    return paint
   }
 
   /// What the attributes say.

@@ -1,0 +1,50 @@
+"""Pictures of an SVG as a browser and as a rasteriser draw it, on white, as arrays from 0 to 255."""
+
+import io
+import subprocess
+
+import numpy as np
+from PIL import Image
+from playwright.sync_api import sync_playwright
+
+
+def on_white(png):
+    image = Image.open(io.BytesIO(png)).convert("RGBA")
+    white = Image.new("RGBA", image.size, "white")
+    return np.asarray(Image.alpha_composite(white, image).convert("RGB"), np.int16)
+
+
+def rsvg(svg, scale):
+    """librsvg: no media queries, no CSS animation."""
+    command = ["rsvg-convert", "--zoom", str(scale), "--format", "png"]
+    return on_white(subprocess.run(command, input=svg, capture_output=True, check=True).stdout)
+
+
+class Browser:
+    """One headless Chromium for all pictures, with a page for each setting of the viewer."""
+
+    def __init__(self, scale):
+        self.playwright = sync_playwright().start()
+        self.browser = self.playwright.chromium.launch(
+            executable_path="/usr/bin/chromium", args=["--no-sandbox", "--force-color-profile=srgb"]
+        )
+        self.scale = scale
+        self.pages = {}
+
+    def close(self):
+        self.browser.close()
+        self.playwright.stop()
+
+    def picture(self, path, size, scheme, motion):
+        page = self.page(scheme, motion)
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.goto(path.absolute().as_uri())
+        return on_white(page.screenshot())
+
+    def page(self, scheme, motion):
+        if (scheme, motion) not in self.pages:
+            context = self.browser.new_context(
+                color_scheme=scheme, reduced_motion=motion, device_scale_factor=self.scale
+            )
+            self.pages[scheme, motion] = context.new_page()
+        return self.pages[scheme, motion]
