@@ -68,6 +68,10 @@ struct HostileInputTests {
       bytes: text("let a = 1" + String(repeating: "+1", count: 200_000) + "\n" + screen("x")),
       first: "in.skl:", id: "unknown-kind"),
     Case(
+      name: "absurdly long constraint",
+      bytes: text(screen("view v { width == 1" + String(repeating: " + parent.width", count: 50_000) + "; height: x }")),
+      first: "in.skl:2:", id: "unknown-name"),
+    Case(
       name: "zeros", bytes: Data(count: 1 << 20), first: "in.skl:1:1: error: ", id: "unexpected-character"),
     Case(
       name: "0xff", bytes: Data(repeating: 0xff, count: 1 << 20), first: "in.skl:1:1: error: ", id: "not-utf8"),

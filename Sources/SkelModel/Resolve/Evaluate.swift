@@ -239,18 +239,26 @@ extension Resolver {
     return Value(.mistake, value.span)
   }
 
+  /// Operators of one strength lean to the left, as deep as the expression is long. The left operands are gone down in a
+  /// loop, so that only brackets take stack.
   private mutating func binary(_ node: NodeIndex, _ scope: Int) -> Value {
+    let tree = tree(of: scope)
+    let spine = tree.leftSpine(of: node)
+    let hadRead = readScreenSize
+    readScreenSize = false
+    defer { readScreenSize = readScreenSize || hadRead }
+    guard let first = spine.last.flatMap(tree.firstChild) else { return Value(.mistake, tree.span(node)) }
+    return spine.reversed().reduce(evaluate(first, scope)) { combine($0, $1, scope) }
+  }
+
+  /// `node` with its left operand worked out.
+  private mutating func combine(_ left: Value, _ node: NodeIndex, _ scope: Int) -> Value {
     let tree = tree(of: scope)
     let span = tree.span(node)
     var operands = tree.children(node)
     guard let leftNode = operands.next(), let rightNode = operands.next() else { return Value(.mistake, span) }
     let token = tree.operatorToken(of: node)
     let symbol = tree.text(of: token)
-    let hadRead = readScreenSize
-    readScreenSize = false
-    defer { readScreenSize = readScreenSize || hadRead }
-
-    let left = evaluate(leftNode, scope)
     if token.kind == .andAnd || token.kind == .orOr {
       guard case .boolean(let first) = left.kind else { return wrong(symbol, "true or false", left) }
       if first == (token.kind == .orOr) { return Value(.boolean(first), span) }
@@ -314,6 +322,15 @@ extension Resolver {
       return 0
     }
     return a - b
+  }
+}
+
+extension SyntaxTree {
+  /// A binary node, its left operand, that one's left operand, and so on as long as they are binary.
+  func leftSpine(of node: NodeIndex) -> [NodeIndex] {
+    var spine = [node]
+    while let left = firstChild(spine[spine.count - 1]), kind(left) == .binary { spine.append(left) }
+    return spine
   }
 }
 

@@ -160,26 +160,40 @@ extension Resolver {
     }
   }
 
+  /// As `binary` does it: down the left operands in a loop.
   private mutating func linearBinary(_ node: NodeIndex, _ scope: Int) -> LinearValue? {
     let tree = tree(of: scope)
+    let spine = tree.leftSpine(of: node)
+    guard let first = spine.last.flatMap(tree.firstChild), var result = linear(first, scope) else { return nil }
+    for node in spine.reversed() {
+      guard combine(&result, node, scope) else { return nil }
+    }
+    return result
+  }
+
+  /// Works the right operand of `node` into the left one; false after a mistake.
+  private mutating func combine(_ left: inout LinearValue, _ node: NodeIndex, _ scope: Int) -> Bool {
+    let tree = tree(of: scope)
     var operands = tree.children(node)
-    guard let leftNode = operands.next(), let rightNode = operands.next() else { return nil }
-    guard let left = linear(leftNode, scope), let right = linear(rightNode, scope) else { return nil }
+    guard operands.next() != nil, let rightNode = operands.next(), let right = linear(rightNode, scope) else {
+      return false
+    }
     switch tree.operatorToken(of: node).kind {
-    case .plus: return left.adding(right)
-    case .minus: return left.adding(right.scaled(by: -1))
-    case .star where left.terms.isEmpty: return right.scaled(by: left.constant)
-    case .star where right.terms.isEmpty: return left.scaled(by: right.constant)
+    case .plus: left.add(right)
+    case .minus: left.add(right.scaled(by: -1))
+    case .star where left.terms.isEmpty: left = right.scaled(by: left.constant)
+    case .star where right.terms.isEmpty: left = left.scaled(by: right.constant)
     case .slash where right.terms.isEmpty:
       guard right.constant != 0 else {
         reader.diagnostics.report(.divisionByZero(tree.span(rightNode)))
-        return nil
+        return false
       }
-      return left.scaled(by: 1 / right.constant)
+      left = left.scaled(by: 1 / right.constant)
     default:
       reader.diagnostics.report(.notLinear(tree.span(node)))
-      return nil
+      return false
     }
+    return true
   }
 
   // MARK: Looking up
@@ -294,8 +308,9 @@ extension LinearValue {
     LinearValue(constant: constant * factor, terms: terms.map { ($0.coefficient * factor, $0.path) })
   }
 
-  fileprivate func adding(_ other: LinearValue) -> LinearValue {
-    LinearValue(constant: constant + other.constant, terms: terms + other.terms)
+  fileprivate mutating func add(_ other: LinearValue) {
+    constant += other.constant
+    terms += other.terms
   }
 }
 
