@@ -85,8 +85,8 @@ private struct DiagnosticRenderer {
       return replacements.joined(separator: " or ")
     }
     let action = first.span.start == first.span.end ? "insert" : "write"
-    let where_ = first.span.start == diagnostic.span.start ? "" : " \(at(first.span))"
-    return "\(action) \(replacements.joined(separator: " or "))\(where_)"
+    let place = first.span.start == diagnostic.span.start ? "" : " \(at(first.span))"
+    return "\(action) \(replacements.joined(separator: " or "))\(place)"
   }
 
   private mutating func at(_ span: Span) -> String {

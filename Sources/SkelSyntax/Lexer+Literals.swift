@@ -1,7 +1,7 @@
 // MARK: - Interface
 
 extension Lexer {
-  /// number = digit { digit } [ "." digit { digit } ]
+  /// NUMBER ::= DIGIT+ ( "." DIGIT+ )?
   mutating func number() {
     let start = position
     skipDigits()
@@ -19,7 +19,7 @@ extension Lexer {
     emit(.number, from: start)
   }
 
-  /// colour = "#" followed by 3, 6 or 8 hexadecimal digits
+  /// COLOUR ::= "#" HEX HEX HEX ( HEX HEX HEX ( HEX HEX )? )?
   mutating func colour() {
     let start = position
     position += 1
@@ -35,7 +35,7 @@ extension Lexer {
     emit(.colour, from: start)
   }
 
-  /// string = `"` { character | escape } `"`, all on one line
+  /// STRING ::= '"' ( [^"\#x0-#x1F#x7F] | #x9 | ESCAPE )* '"'
   mutating func string() {
     let start = position
     position += 1
@@ -99,7 +99,7 @@ extension Lexer {
     skipDigits()
   }
 
-  /// escape = "\" ( "n" | "t" | `"` | "\" | "u{" 1 to 8 hexadecimal digits "}" )
+  /// ESCAPE ::= "\" ( ["\nt] | "u{" HEX+ "}" )
   private mutating func escape() {
     let start = position
     switch peek(1) {

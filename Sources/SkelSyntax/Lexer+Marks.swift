@@ -128,7 +128,7 @@ extension Lexer {
     }
   }
 
-  /// comment = "/*" { comment | any character } "*/"
+  /// BLOCK_COMMENT ::= "/*" ( [^/*] | BLOCK_COMMENT )* "*/"
   private mutating func blockComment() {
     let start = position
     var depth = 0

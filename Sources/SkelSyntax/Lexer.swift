@@ -34,7 +34,7 @@ struct Lexer {
     self.diagnostics = diagnostics
   }
 
-  /// file = [ byte order mark ] { white space | comment | token }
+  /// A byte-order mark, then white space, comments and tokens in any order.
   mutating func wholeFile() {
     tokens.reserveCapacity(bytes.count / 3 + 16)
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { position = 3 }
@@ -78,7 +78,7 @@ struct Lexer {
     diagnostics.report(diagnostic)
   }
 
-  /// name = ( letter | "_" ) { letter | digit | "_" }
+  /// WORD ::= ( [A-Za-z_] | XID_START ) ( [A-Za-z0-9_] | XID_CONTINUE )*
   mutating func name() {
     let start = position
     skipNameParts()

@@ -1,14 +1,14 @@
 // MARK: - Interface
 
 extension Parser {
-  /// file = [ separator ] [ items ] end of file
+  /// file ::= SEP? fileItems? EOF
   mutating func wholeFile() {
     nodes.append(SyntaxNode(.file, size: 1, firstToken: 0, pastToken: 0))
     items(in: .file, of: nil)
     nodes[0] = SyntaxNode(.file, size: nodes.count, firstToken: 0, pastToken: tokens.count - 1)
   }
 
-  /// import = "import" STRING
+  /// import ::= "import" STRING
   mutating func importation() {
     let node = open(.import)
     take()
@@ -19,7 +19,7 @@ extension Parser {
     close(node, as: .import)
   }
 
-  /// constant = "let" name "=" value
+  /// constant ::= "let" name "=" value
   mutating func constant() {
     let node = open(.constant)
     if keyword != .let { report { .foreignConstant($0.word, $0.here) } }
@@ -29,7 +29,7 @@ extension Parser {
     close(node, as: .constant)
   }
 
-  /// style = "style" name block
+  /// style ::= "style" name attributeBlock
   mutating func style() {
     let node = open(.style)
     let word = position
@@ -38,7 +38,7 @@ extension Parser {
     close(node, as: .style)
   }
 
-  /// appearance = "appearance" block
+  /// appearance ::= "appearance" "{" SEP? defaults? "}"
   mutating func appearance() {
     let node = open(.appearance)
     let word = position
@@ -47,7 +47,7 @@ extension Parser {
     close(node, as: .appearance)
   }
 
-  /// kindDefaults = kind block
+  /// kindDefaults ::= kind attributeBlock
   mutating func kindDefaults() {
     let node = open(.kindDefaults)
     take()
@@ -55,7 +55,7 @@ extension Parser {
     close(node, as: .kindDefaults)
   }
 
-  /// component = "component" name [ parameters ] block
+  /// component ::= "component" name parameters? block
   mutating func component() {
     let node = open(.component)
     let word = position
@@ -65,7 +65,7 @@ extension Parser {
     close(node, as: .component)
   }
 
-  /// screen = "screen" name [ arguments ] block
+  /// screen ::= "screen" name arguments? block
   mutating func screen() {
     let node = open(.screen)
     let word = position
@@ -75,7 +75,7 @@ extension Parser {
     close(node, as: .screen)
   }
 
-  /// parameters = "(" [ parameter { "," parameter } [ "," ] ] ")"
+  /// parameters ::= "(" parameterList? ")"
   mutating func parameters() {
     let node = open(.parameters)
     list(of: .rightParen) { $0.parameter() }
@@ -92,7 +92,7 @@ extension Parser {
     if current == .name { take() } else { report { .missingName(of: word, $0.placeOfMissing) } }
   }
 
-  /// parameter = name [ "=" value ]
+  /// parameter ::= name ( "=" value )?
   private mutating func parameter() {
     let node = open(.parameter)
     if !take(.name) {

@@ -10,7 +10,10 @@ extension Parser {
     case attribute, constraint, element, `repeat`, `if`
   }
 
-  /// items = item { separator item } [ separator ]
+  /// fileItems ::= fileItem ( SEP fileItems? )?
+  /// items ::= item ( SEP items? )?
+  /// attributes ::= attribute ( SEP attributes? )?
+  /// defaults ::= default ( SEP defaults? )?
   mutating func items(in place: Place, of opener: Int?) {
     var lastWasMisplaced = false
     skipSeparators()
@@ -33,7 +36,8 @@ extension Parser {
     }
   }
 
-  /// block = "{" [ separator ] [ items ] "}"
+  /// block ::= "{" SEP? items? "}"
+  /// attributeBlock ::= "{" SEP? attributes? "}"
   mutating func block(_ place: Place) {
     let node = open(.block)
     let opener = position
@@ -55,7 +59,7 @@ extension Parser {
     if current == .leftBrace { block(place) }
   }
 
-  /// attribute = name ":" value
+  /// attribute ::= name ":" value
   mutating func attribute() {
     let node = open(.attribute)
     let name = position
@@ -65,7 +69,7 @@ extension Parser {
     close(node, as: .attribute)
   }
 
-  /// element = kind [ name ] [ arguments ] [ block ]
+  /// element ::= kind name? arguments? block?
   mutating func element() {
     let node = open(.element)
     take()
@@ -76,7 +80,7 @@ extension Parser {
     close(node, as: .element)
   }
 
-  /// constraint = path relation sum [ "@" sum ]
+  /// constraint ::= ownPath relation sum ( "@" sum )?
   mutating func constraint() {
     let node = open(.constraint)
     if keyword != nil { report { .keywordBeginsConstraint($0.word, $0.here) } }
@@ -87,7 +91,7 @@ extension Parser {
     close(node, as: .constraint)
   }
 
-  /// repeat = "repeat" sum [ "as" name ] block
+  /// repeat ::= "repeat" sum ( "as" name )? block
   mutating func repetition() {
     let node = open(.repeat)
     let word = position
@@ -102,7 +106,7 @@ extension Parser {
     close(node, as: .repeat)
   }
 
-  /// if = "if" value block { "else" "if" value block } [ "else" block ]
+  /// if ::= "if" value block ( "else" "if" value block )* ( "else" block )?
   mutating func condition() {
     let node = open(.if)
     branch()
@@ -131,6 +135,9 @@ extension Parser {
     expectBlock(.block, of: word)
   }
 
+  /// fileItem ::= import | constant | style | appearance | component | screen
+  /// item ::= attribute | constraint | element | repeat | if | appearance
+  /// default ::= attribute | kindDefaults
   mutating func item(_ form: Form, in place: Place) {
     switch form {
     case .import: importation()

@@ -1,7 +1,10 @@
 // MARK: - Interface
 
 extension Parser {
-  /// opener [ entry { "," entry } [ "," ] ] closer; the result is the number of commas.
+  /// argumentList ::= argument ( "," argumentList? )?
+  /// parameterList ::= parameter ( "," parameterList? )?
+  ///
+  /// With the brackets around it; the result is the number of commas.
   @discardableResult
   mutating func list(of closer: TokenKind, _ entry: (inout Parser) -> Void) -> Int {
     let opener = position

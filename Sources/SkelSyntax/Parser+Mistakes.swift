@@ -45,7 +45,9 @@ extension Parser {
     }
   }
 
-  /// relation = "==" | "<=" | ">="; false where none could be found and the constraint was closed as something else.
+  /// relation ::= "==" | "<=" | ">="
+  ///
+  /// False where none could be found and the constraint was closed as something else.
   mutating func relation(of node: NodeIndex) -> Bool {
     switch current {
     case .equalEqual, .lessEqual, .greaterEqual:

@@ -1,7 +1,7 @@
 // MARK: - Interface
 
 extension Parser {
-  /// value = conjunction { "||" conjunction }
+  /// value ::= conjunction ( "||" conjunction )*
   mutating func value() {
     let first = nodes.count
     var operators = 0
@@ -14,7 +14,7 @@ extension Parser {
     if operators > 0 { group(operators, from: first) }
   }
 
-  /// sum = product { ( "+" | "-" ) product }
+  /// sum ::= product ( ( "+" | "-" ) product )*
   mutating func sum() {
     let first = nodes.count
     var operators = 0
@@ -27,7 +27,8 @@ extension Parser {
     if operators > 0 { group(operators, from: first) }
   }
 
-  /// path = name { "." name | "[" sum "]" } [ arguments ]
+  /// path ::= name ( "." name | index )*
+  /// ownPath ::= NAME ( "." name | index )*
   mutating func path(allowsArguments: Bool) {
     let node = open(.path)
     take()
@@ -45,7 +46,7 @@ extension Parser {
     close(node, as: .path)
   }
 
-  /// arguments = "(" [ argument { "," argument } [ "," ] ] ")"
+  /// arguments ::= "(" argumentList? ")"
   mutating func arguments() {
     let node = open(.arguments)
     list(of: .rightParen) { $0.argument() }
@@ -56,7 +57,7 @@ extension Parser {
 // MARK: - Implementation
 
 extension Parser {
-  /// conjunction = negation { "&&" negation }
+  /// conjunction ::= negation ( "&&" negation )*
   private mutating func conjunction() {
     let first = nodes.count
     var operators = 0
@@ -69,7 +70,7 @@ extension Parser {
     if operators > 0 { group(operators, from: first) }
   }
 
-  /// negation = [ "!" ] comparison
+  /// negation ::= "!"? comparison
   private mutating func negation() {
     guard current == .not || foreignNot() else { return comparison() }
     let node = open(.unary)
@@ -82,7 +83,7 @@ extension Parser {
     close(node, as: .unary)
   }
 
-  /// comparison = sum [ ( "==" | "!=" | "<=" | ">=" | "<" | ">" ) sum ]
+  /// comparison ::= sum ( ( "==" | "!=" | "<=" | ">=" | "<" | ">" ) sum )?
   private mutating func comparison() {
     let first = nodes.count
     var operators = 0
@@ -96,7 +97,7 @@ extension Parser {
     if operators > 0 { group(operators, from: first) }
   }
 
-  /// product = unary { ( "*" | "/" ) unary }
+  /// product ::= unary ( ( "*" | "/" ) unary )*
   private mutating func product() {
     let first = nodes.count
     var operators = 0
@@ -109,7 +110,7 @@ extension Parser {
     if operators > 0 { group(operators, from: first) }
   }
 
-  /// unary = [ "-" ] primary
+  /// unary ::= "-"? primary
   private mutating func unary() {
     guard current == .minus else {
       if current == .plus {
@@ -128,7 +129,8 @@ extension Parser {
     close(node, as: .unary)
   }
 
-  /// primary = NUMBER | STRING | COLOUR | list | tuple | path [ arguments ]
+  /// primary ::= NUMBER | STRING | COLOUR | list | tuple | path arguments?
+  /// list ::= "[" argumentList? "]"
   private mutating func primary() {
     while current == .not {
       report { .notInSum($0.here) }
@@ -152,7 +154,9 @@ extension Parser {
     }
   }
 
-  /// tuple = "(" [ argument { "," argument } [ "," ] ] ")"; one entry without label and comma is only grouping
+  /// tuple ::= "(" argumentList? ")"
+  ///
+  /// One entry without label and comma is only grouping.
   private mutating func tuple() {
     let node = open(.tuple)
     let commas = list(of: .rightParen) { $0.argument() }
@@ -160,7 +164,7 @@ extension Parser {
     close(node, as: commas == 0 && hasOneValue ? .group : .tuple)
   }
 
-  /// argument = [ name ":" ] value
+  /// argument ::= ( name ":" )? value
   private mutating func argument() {
     guard current == .name, next == .colon || next == .equals else { return value() }
     let node = open(.argument)
@@ -171,7 +175,7 @@ extension Parser {
     close(node, as: .argument)
   }
 
-  /// "[" sum "]"
+  /// index ::= "[" sum "]"
   private mutating func index() {
     let opener = position
     guard enter() else { return }
