@@ -31,10 +31,10 @@ func run(_ arguments: [String]) -> ExitCode {
 }
 
 /// Says on standard error what is wrong with the call or with a file.
-func complain(_ message: String) { say("skelc: error: \(message)\n") }
+func complain(_ message: String) { say(Array("skelc: error: \(message)\n".utf8)) }
 
 /// Writes to standard error; when that fails there is nobody left to tell.
-func say(_ text: String) { try? Platform.writeAll(Array(text.utf8), to: 2) }
+func say(_ text: [UInt8]) { try? Platform.writeAll(text, to: 2) }
 
 // MARK: - Implementation
 

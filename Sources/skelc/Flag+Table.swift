@@ -45,8 +45,8 @@ extension Flag {
     .later("--timings", for: compiling, "Print how long each stage took"),
 
     .choice(
-      "--diagnostics", DiagnosticStyle.self, later: ["json", "sarif", "github"], for: compiling, "How messages look"
-    ) { $0.diagnosticStyle = $1 },
+      "--diagnostics", MessageForm.self, later: ["json", "sarif", "github"], for: compiling, "How messages look"
+    ) { $0.messages = $1 },
     .choice("--color", ColorChoice.self, for: compiling, "Colour messages; auto (default) does on a terminal") {
       $0.color = $1
     },

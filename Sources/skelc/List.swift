@@ -14,7 +14,8 @@ func listTable(_ request: Request) throws -> ExitCode {
   }
   if request.operands.count > 1 { throw UsageError("'skelc list' takes one table, not '\(request.operands[1])', too") }
   let table = rows(of: topic)
-  let text = Platform.isTerminal(1) ? aligned(table) : table.dropFirst().map { $0.joined(separator: "\t") + "\n" }.joined()
+  let text =
+    Platform.isTerminal(1) ? aligned(table) : table.dropFirst().map { $0.joined(separator: "\t") + "\n" }.joined()
   try writeToStandardOutput(Array(text.utf8))
   return .done
 }

@@ -4,10 +4,12 @@ import SkelSyntax
 
 /// Says on standard error what is wrong with the inputs, in their order; gives the exit code.
 ///
-/// Advice, the mildest kind, is for `skelc check` alone: a compilation would repeat it at every call.
+/// Advice, the mildest kind, is for `skelc check` alone: a compilation would repeat it at every call. Errors beyond
+/// `--max-errors` are counted over all inputs.
 func report(_ inputs: [CompiledInput], _ request: Request) -> ExitCode {
+  let isColoured = coloursMessages(request.color)
   var code = ExitCode.done
-  var shown = 0
+  var errorsLeft = request.maxErrors
   var hidden = 0
   for input in inputs {
     if let failure = input.failure {
@@ -15,25 +17,45 @@ func report(_ inputs: [CompiledInput], _ request: Request) -> ExitCode {
       code = max(code, .fileFailure)
     }
     if input.diagnostics.hasErrors { code = max(code, .errors) }
-    hidden += input.diagnostics.dropped
+    var shown: [Diagnostic] = []
     for diagnostic in input.diagnostics.all where diagnostic.severity > .info || request.verb == .check {
       if diagnostic.severity == .error {
-        if shown == request.maxErrors {
-          hidden += 1
-          continue
-        }
-        shown += 1
+        errorsLeft -= 1
+        if errorsLeft < 0 { continue }
       }
-      say(headline(diagnostic, input.sources))
+      shown.append(diagnostic)
     }
+    var text: [UInt8] = []
+    render(shown, input.sources, as: request.messages.style, isColoured: isColoured, into: &text)
+    say(text)
+    hidden += input.diagnostics.dropped
   }
-  if hidden > 0 { say("skelc: \(hidden) more not shown\n") }
+  hidden += max(-errorsLeft, 0)
+  if hidden > 0 { say(Array("skelc: \(hidden) more not shown\n".utf8)) }
   return code
 }
 
-private func headline(_ diagnostic: Diagnostic, _ sources: [Source]) -> String {
-  let source = sources[Int(diagnostic.span.file.index)]
-  let place = LineTable(source.bytes).place(of: Int(diagnostic.span.start))
-  let start = "\(source.path):\(place.line):\(place.column): \(diagnostic.severity): "
-  return start + "\(diagnostic.headline) [\(diagnostic.id.rawValue)]\n"
+// MARK: - Implementation
+
+extension MessageForm {
+  fileprivate var style: DiagnosticStyle {
+    switch self {
+    case .text: .text
+    case .short: .short
+    }
+  }
+}
+
+/// `--color` decides; `auto` asks NO_COLOR, then CLICOLOR_FORCE (no-color.org, bixense.com/clicolors), then whether
+/// somebody looks at standard error.
+private func coloursMessages(_ choice: ColorChoice) -> Bool {
+  func isSet(_ variable: String) -> Bool { !(Platform.environment(variable) ?? "").isEmpty }
+  switch choice {
+  case .always: return true
+  case .never: return false
+  case .auto:
+    if isSet("NO_COLOR") { return false }
+    if isSet("CLICOLOR_FORCE"), Platform.environment("CLICOLOR_FORCE") != "0" { return true }
+    return Platform.isTerminal(2) && Platform.environment("TERM") != "dumb"
+  }
 }

@@ -19,18 +19,18 @@ struct Request: Sendable {
   var emitOptions = EmitOptions()
   var threads: Int?
 
-  var diagnosticStyle = DiagnosticStyle.text
+  var messages = MessageForm.text
   var color = ColorChoice.auto
   var maxErrors = Int.max
   var warningsAreErrors = false
   var allowed: Set<DiagnosticID> = []
 }
 
-/// How much of a diagnostic is shown.
-enum DiagnosticStyle: String, CaseIterable, Sendable {
-  /// The headline, the line of source, notes and fixes.
+/// How diagnostics are shown.
+enum MessageForm: String, CaseIterable, Sendable {
+  /// The headline, the line of source with a mark, the fix, notes likewise.
   case text
-  /// The headline alone.
+  /// Headlines alone, one line each.
   case short
 }
 

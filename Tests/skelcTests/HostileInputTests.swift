@@ -69,7 +69,7 @@ struct HostileInputTests {
       first: "in.skl:", id: "unknown-kind"),
     Case(
       name: "absurdly long constraint",
-      bytes: text(screen("view v { width == 1" + String(repeating: " + parent.width", count: 50_000) + "; height: x }")),
+      bytes: text(screen("view v { width == 1" + String(repeating: "+parent.width", count: 50_000) + "; height: x }")),
       first: "in.skl:2:", id: "unknown-name"),
     Case(
       name: "zeros", bytes: Data(count: 1 << 20), first: "in.skl:1:1: error: ", id: "unexpected-character"),
@@ -99,7 +99,7 @@ struct HostileInputTests {
     #expect(try folder.text("in.svg") == "old")
     #expect(run.output.isEmpty)
     #expect(run.errors.utf8.count < 1 << 20)
-    #expect(run.seconds < 20)
+    #expect(run.processorSeconds < 20)
     expectPeak(run, below: 400 << 20)
   }
 
