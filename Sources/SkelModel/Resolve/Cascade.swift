@@ -122,36 +122,16 @@ extension Resolver {
   // MARK: Interning
 
   mutating func intern(_ appearance: Appearance) -> UInt32 {
-    if let known = tables.appearances[appearance] { return known }
-    let index = UInt32(screen.appearances.count)
-    screen.appearances.append(appearance)
-    tables.appearances[appearance] = index
-    return index
+    place(of: appearance, in: &screen.appearances, &tables.appearances)
   }
 
   mutating func intern(_ placement: Placement) -> UInt32 {
-    if let known = tables.placements[placement] { return known }
-    let index = UInt32(screen.placements.count)
-    screen.placements.append(placement)
-    tables.placements[placement] = index
-    return index
+    place(of: placement, in: &screen.placements, &tables.placements)
   }
 
-  mutating func intern(_ origins: Origins) -> UInt32 {
-    if let known = tables.origins[origins] { return known }
-    let index = UInt32(screen.origins.count)
-    screen.origins.append(origins)
-    tables.origins[origins] = index
-    return index
-  }
+  mutating func intern(_ origins: Origins) -> UInt32 { place(of: origins, in: &screen.origins, &tables.origins) }
 
-  mutating func intern(_ symbol: String) -> UInt32 {
-    if let known = tables.symbols[symbol] { return known }
-    let index = UInt32(screen.symbols.count)
-    screen.symbols.append(symbol)
-    tables.symbols[symbol] = index
-    return index
-  }
+  mutating func intern(_ symbol: String) -> UInt32 { place(of: symbol, in: &screen.symbols, &tables.symbols) }
 }
 
 // MARK: - Implementation
@@ -162,6 +142,17 @@ extension AppearanceContext {
     settings.filter { $0.filter == .everything }.map(\.setting)
       + settings.filter { $0.filter == .kind(kind) || $0.filter == .containers && isContainer }.map(\.setting)
   }
+}
+
+/// The index of a value in its table, where it is added when it is new.
+private func place<Value: Hashable>(
+  of value: Value, in values: inout [Value], _ known: inout [Value: UInt32]
+) -> UInt32 {
+  if let index = known[value] { return index }
+  let index = UInt32(values.count)
+  values.append(value)
+  known[value] = index
+  return index
 }
 
 extension Origins {
