@@ -32,6 +32,8 @@ enum Outlet {
   /// Not open at all.
   case closed
   case file(String)
+  /// A terminal that standard error goes to as well; what it shows becomes the output.
+  case terminal(Terminal)
 }
 
 /// Calls the debug build of the command that stands beside the tests.
@@ -85,9 +87,12 @@ func spawn(
   posix_spawn_file_actions_init(&actions)
   defer { posix_spawn_file_actions_destroy(&actions) }
   posix_spawn_file_actions_addopen(&actions, 0, inputPath, O_RDONLY, 0)
-  posix_spawn_file_actions_addopen(&actions, 2, errorPath, O_WRONLY | O_CREAT, 0o600)
   var pipeEnds: [Int32] = [-1, -1]
+  posix_spawn_file_actions_addopen(&actions, 2, errorPath, O_WRONLY | O_CREAT, 0o600)
   switch outlet {
+  case .terminal(let terminal):
+    posix_spawn_file_actions_addopen(&actions, 1, terminal.path, O_WRONLY | O_NOCTTY, 0)
+    posix_spawn_file_actions_adddup2(&actions, 1, 2)
   case .captured: posix_spawn_file_actions_addopen(&actions, 1, outputPath, O_WRONLY | O_CREAT, 0o600)
   case .file(let path): posix_spawn_file_actions_addopen(&actions, 1, path, O_WRONLY, 0)
   case .closed: posix_spawn_file_actions_addclose(&actions, 1)
@@ -111,9 +116,11 @@ func spawn(
   guard failure == 0 else { throw SpawnFailure(call: "posix_spawn", code: failure) }
   let (status, usage) = end(of: child, until: .now + .seconds(limit))
 
+  var output = (try? Data(contentsOf: URL(filePath: outputPath))) ?? Data()
+  if case .terminal(let terminal) = outlet { output = terminal.shown() }
   return Run(
     code: status & 0x7f == 0 ? status >> 8 & 0xff : -(status & 0x7f),
-    output: (try? Data(contentsOf: URL(filePath: outputPath))) ?? Data(),
+    output: output,
     errors: String(decoding: try Data(contentsOf: URL(filePath: errorPath)), as: UTF8.self),
     processorSeconds: seconds(usage.ru_utime) + seconds(usage.ru_stime),
     peakBytes: bytes(ofMaximum: usage.ru_maxrss))

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@testable import skelc
+
+/// What depends on who reads: colour and columns.
+struct TerminalTests {
+  private static let escape = "\u{1b}["
+
+  #if os(Linux)
+    @Test func messagesAreColouredOnATerminal() throws {
+      #expect(try shown([:]).contains(TerminalTests.escape))
+      #expect(try !shown(["TERM": "dumb"]).contains(TerminalTests.escape))
+      #expect(try !shown(["NO_COLOR": "1"]).contains(TerminalTests.escape))
+      #expect(try shown(["NO_COLOR": ""]).contains(TerminalTests.escape))
+      #expect(try !shown(["NO_COLOR": "1", "CLICOLOR_FORCE": "1"]).contains(TerminalTests.escape))
+      #expect(try !shown([:], "--color", "never").contains(TerminalTests.escape))
+    }
+
+    @Test func tablesAreAlignedOnATerminal() throws {
+      let terminal = try #require(Terminal())
+      let folder = try Folder()
+      let run = try skelc(["list", "devices"], in: folder.path, to: .terminal(terminal))
+      #expect(run.code == 0)
+      #expect(run.outputText == aligned(rows(of: .devices)))
+      #expect(run.outputText.hasPrefix("device          width  height  scale  note\n"))
+    }
+
+    private func shown(_ environment: [String: String], _ more: String...) throws -> String {
+      let terminal = try #require(Terminal())
+      let folder = try Folder()
+      try folder.write("screen {", to: "a.skl")
+      let run = try skelc(
+        ["check", "a.skl"] + more, in: folder.path, environment: environment, to: .terminal(terminal))
+      #expect(run.code == 1)
+      #expect(run.outputText.contains("a.skl:1:"))
+      return run.outputText
+    }
+  #endif
+
+  @Test func messagesAreColouredWhereThatIsForced() throws {
+    let folder = try Folder()
+    try folder.write("screen {", to: "a.skl")
+    for (environment, flags, isColoured) in [
+      ([:], [], false),
+      (["CLICOLOR_FORCE": "1"], [], true),
+      (["CLICOLOR_FORCE": "0"], [], false),
+      (["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], [], false),
+      (["CLICOLOR_FORCE": "1"], ["--color", "never"], false),
+      (["NO_COLOR": "1"], ["--color", "always"], true),
+    ] as [([String: String], [String], Bool)] {
+      let run = try skelc(["check", "a.skl"] + flags, in: folder.path, environment: environment)
+      #expect(run.errors.contains(TerminalTests.escape) == isColoured, "\(environment) \(flags)")
+    }
+  }
+
+  @Test func tablesAreSeparatedByTabsElsewhere() throws {
+    let folder = try Folder()
+    for topic in ListTopic.allCases {
+      let run = try skelc(["list", topic.rawValue], in: folder.path)
+      #expect(run.code == 0)
+      let table = rows(of: topic)
+      #expect(run.outputText == table.dropFirst().map { $0.joined(separator: "\t") + "\n" }.joined())
+      #expect(table.count > 5)
+      #expect(table.allSatisfy { $0.count == table[0].count && $0.allSatisfy { !$0.contains("\t") } })
+    }
+  }
+}
