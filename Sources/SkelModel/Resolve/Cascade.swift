@@ -122,16 +122,16 @@ extension Resolver {
   // MARK: Interning
 
   mutating func intern(_ appearance: Appearance) -> UInt32 {
-    place(of: appearance, in: &screen.appearances, &tables.appearances)
+    tablePlace(of: appearance, in: &screen.appearances, &tables.appearances)
   }
 
   mutating func intern(_ placement: Placement) -> UInt32 {
-    place(of: placement, in: &screen.placements, &tables.placements)
+    tablePlace(of: placement, in: &screen.placements, &tables.placements)
   }
 
-  mutating func intern(_ origins: Origins) -> UInt32 { place(of: origins, in: &screen.origins, &tables.origins) }
+  mutating func intern(_ origins: Origins) -> UInt32 { tablePlace(of: origins, in: &screen.origins, &tables.origins) }
 
-  mutating func intern(_ symbol: String) -> UInt32 { place(of: symbol, in: &screen.symbols, &tables.symbols) }
+  mutating func intern(_ symbol: String) -> UInt32 { tablePlace(of: symbol, in: &screen.symbols, &tables.symbols) }
 }
 
 // MARK: - Implementation
@@ -145,7 +145,7 @@ extension AppearanceContext {
 }
 
 /// The index of a value in its table, where it is added when it is new.
-private func place<Value: Hashable>(
+private func tablePlace<Value: Hashable>(
   of value: Value, in values: inout [Value], _ known: inout [Value: UInt32]
 ) -> UInt32 {
   if let index = known[value] { return index }
