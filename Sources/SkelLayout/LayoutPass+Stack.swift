@@ -130,10 +130,8 @@ extension LayoutPass {
     let spacing = placement.spacing ?? 0
     if axis == .horizontal {
       let shares = placement.distribution.shares(of: width, among: across, spacing: spacing)
-      let heights = demands(of: children, in: room, along: .vertical, widths: shares.lengths).map {
-        $0.across(height, isFilling: isFilling)
-      }
-      return Arrangement(shares: shares, across: aligned(children, heights, in: height, placement.alignment))
+      let down = demands(of: children, in: room, along: .vertical, widths: shares.lengths)
+      return Arrangement(shares: shares, across: aligned(children, down, in: height, placement.alignment))
     }
     let widths = across.map { $0.across(width, isFilling: isFilling) }
     let down = demands(of: children, in: room, along: .vertical, widths: widths)
@@ -175,13 +173,16 @@ extension LayoutPass {
     return max(0, height.constant - placement.insets.both(along: .vertical))
   }
 
-  private func acrossExtent(
+  private mutating func acrossExtent(
     of children: [Int], _ demands: [Extent], alignment: StackAlignment, along axis: Axis
   ) -> Extent {
-    guard !demands.isEmpty else { return .open }
     // A child without any size follows the stack and asks nothing of it.
     let sized = demands.filter { $0.give != .open }
-    guard let longest = sized.map(\.length).max() else { return .open }
+    guard var longest = sized.map(\.length).max() else { return .open }
+    if axis == .vertical, alignment.isBaseline {
+      let lines = baselines(of: children, demands, demands.map(\.length), alignment)
+      longest = max(longest, lines.deepest + lines.below)
+    }
     if sized.contains(where: { $0.give == .offered }) { return .offered(atLeast: longest) }
     let soft = sized.filter { $0.give == .content }
     return Extent(
@@ -190,26 +191,37 @@ extension LayoutPass {
       compression: sized.map(\.compression).max() ?? 1000)
   }
 
-  /// The places of a horizontal stack's children across it.
+  /// The places of a horizontal stack's children across it. First baselines hang as high as the children allow, last
+  /// baselines stand as low as they do; a child that is as high as the stack has no baseline.
   private mutating func aligned(
-    _ children: [Int], _ heights: [Double], in inside: Double, _ alignment: StackAlignment
+    _ children: [Int], _ demands: [Extent], in inside: Double, _ alignment: StackAlignment
   ) -> [(start: Double, length: Double)] {
-    switch alignment {
-    case .fill, .leading, .top, .trailing, .bottom, .center:
-      return heights.map { (alignment.start(of: $0, in: inside), $0) }
-    case .firstBaseline, .lastBaseline:
-      let isFirst = alignment == .firstBaseline
-      var baselines: [Double] = []
-      for (child, height) in zip(children, heights) {
-        let form = baseline(of: child, isFirst: isFirst)
-        baselines.append(form.constant.constant + form.length * height)
+    let heights = demands.map { $0.across(inside, isFilling: alignment == .fill) }
+    guard alignment.isBaseline else { return heights.map { (alignment.start(of: $0, in: inside), $0) } }
+    let lines = baselines(of: children, demands, heights, alignment)
+    let line = alignment == .firstBaseline ? lines.deepest : max(lines.deepest, inside - lines.below)
+    return zip(lines.all, heights).map { baseline, height in (baseline.map { line - $0 } ?? 0, height) }
+  }
+
+  /// How far below its top each child's baseline lies, the most of it, and the most that lies below a baseline.
+  private mutating func baselines(
+    of children: [Int], _ demands: [Extent], _ heights: [Double], _ alignment: StackAlignment
+  ) -> (all: [Double?], deepest: Double, below: Double) {
+    var all: [Double?] = []
+    var deepest = 0.0
+    var below = 0.0
+    for i in children.indices {
+      guard demands[i].isSized else {
+        all.append(nil)
+        continue
       }
-      // The deepest baseline hangs from the top; last baselines stand as low as the stack allows.
-      let deepest = baselines.max() ?? 0
-      let below = zip(baselines, heights).map { $1 - $0 }.max() ?? 0
-      let line = isFirst ? deepest : max(deepest, inside - below)
-      return zip(baselines, heights).map { (line - $0, $1) }
+      let form = baseline(of: children[i], isFirst: alignment == .firstBaseline)
+      let line = form.constant.constant + form.length * heights[i]
+      all.append(line)
+      deepest = max(deepest, line)
+      below = max(below, heights[i] - line)
     }
+    return (all, deepest, below)
   }
 
   /// No length along the stack, and its inside says nothing.
@@ -226,6 +238,8 @@ extension LayoutPass {
 }
 
 extension StackAlignment {
+  fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
   /// Where a child of that length begins across a stack; baselines mean nothing there in a vertical one and lead.
   fileprivate func start(of length: Double, in inside: Double) -> Double {
     switch self {

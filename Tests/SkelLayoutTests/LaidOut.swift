@@ -1,0 +1,102 @@
+import Foundation
+import SkelCompiler
+import SkelLayout
+import SkelModel
+import SkelSyntax
+import Testing
+
+/// A screen written as text, laid out.
+struct LaidOut {
+  let screen: Screen
+  let frames: Frames
+  /// What the layout said, as `id 'headline'`.
+  let said: [Diagnostic]
+
+  /// `body` is what stands in the screen's braces; `design` is the size the file asks for, `size` the one it is laid out
+  /// for instead.
+  init(
+    _ body: String, design: Size = Size(width: 300, height: 100), size: Size? = nil, direction: Direction = .leftToRight,
+    head: String = "", before: String = ""
+  ) throws {
+    let arguments = "size: (\(design.width), \(design.height))" + head
+    try self.init(file: "\(before)\nscreen S(\(arguments)) {\n\(body)\n}", size: size, direction: direction)
+  }
+
+  init(file: String, size: Size? = nil, direction: Direction = .leftToRight, imports: [String: String] = [:]) throws {
+    var options = Options()
+    options.direction = direction
+    if let size { options.viewports = [.size(size)] }
+    let compilation = compile(Source(path: "test.skl", bytes: Array(file.utf8)), options) { path in
+      imports[path].map { .found(Source(path: path, bytes: Array($0.utf8))) } ?? .missing
+    }
+    let headlines = compilation.diagnostics.all.map(\.headline)
+    let compiled = try #require(compilation.screens.first, "\(headlines)")
+    screen = compiled.screen
+    frames = compiled.frames
+    let ofLayout: Set<DiagnosticID> = [
+      .placedTwice, .ambiguousLayout, .needsSolver, .linesOverflow, .notYetSupported,
+    ]
+    said = compilation.diagnostics.all.filter { ofLayout.contains($0.id) }
+  }
+
+  /// The frame of the element of that name, `name[2]` for one of several; kinds' words name what has no name.
+  func frame(_ name: String) throws -> Rect { frames[try #require(element(name), "no '\(name)'")] }
+
+  func element(_ name: String) -> Int? {
+    let parts = name.split(separator: "[")
+    let ordinal = parts.count > 1 ? Int(parts[1].dropLast()) : nil
+    return screen.elements.indices.first {
+      screen.title(of: $0) == parts[0] && (ordinal == nil || Int(screen.elements[$0].ordinal) == ordinal)
+    }
+  }
+
+  var ids: [DiagnosticID] { said.map(\.id) }
+}
+
+/// `a 0 0 90 100, b[1] 100 0 30.5 100`: names with x, y, width and height.
+func expectFrames(_ expected: String, in laidOut: LaidOut, _ location: SourceLocation = #_sourceLocation) throws {
+  for line in expected.split(whereSeparator: { $0 == "," || $0 == "\n" }) {
+    let words = line.split(separator: " ")
+    guard !words.isEmpty else { continue }
+    let numbers = words.dropFirst().compactMap { Double($0) }
+    try #require(numbers.count == 4 && words.count == 5, "'\(line)'", sourceLocation: location)
+    let frame = try laidOut.frame(String(words[0]))
+    let difference = max(
+      abs(frame.x - numbers[0]), abs(frame.y - numbers[1]), abs(frame.width - numbers[2]),
+      abs(frame.height - numbers[3]))
+    #expect(
+      difference < 0.001, "'\(words[0])' is \(frame.x) \(frame.y) \(frame.width) \(frame.height), not \(line)",
+      sourceLocation: location)
+  }
+}
+
+/// A screen and where its elements stand, worked out by hand.
+struct FrameCase: Sendable, CustomTestStringConvertible {
+  var title: String
+  var body: String
+  var expected: String
+  var design: Size
+  var size: Size?
+  var direction: Direction
+
+  init(
+    _ title: String, _ width: Double, _ height: Double, _ body: String, _ expected: String, at size: Size? = nil,
+    direction: Direction = .leftToRight
+  ) {
+    self.title = title
+    self.body = body
+    self.expected = expected
+    design = Size(width: width, height: height)
+    self.size = size
+    self.direction = direction
+  }
+
+  var testDescription: String { title }
+
+  /// Lays it out, compares, and wants silence.
+  func check() throws {
+    let laidOut = try LaidOut(body, design: design, size: size, direction: direction)
+    try expectFrames(expected, in: laidOut)
+    #expect(laidOut.said.isEmpty, "\(laidOut.said.map(\.headline))")
+  }
+}
