@@ -99,7 +99,12 @@ extension LayoutPass {
     let isStack = screen.elements[container].kind == .vstack || screen.elements[container].kind == .hstack
     let other = axis == .horizontal ? constantHeight(of: container) : width
     let room = room(fitting: container, along: axis, otherLength: other)
-    let extent = isStack ? stackExtent(in: room, along: axis) : fit(room, along: axis)
+    var extent = isStack ? stackExtent(in: room, along: axis) : fit(room, along: axis)
+    if extent.give == .content {
+      let placement = screen[placement: container]
+      extent.hugging = placement.hugging.along(axis) ?? extent.hugging
+      extent.compression = placement.compressionResistance.along(axis) ?? extent.compression
+    }
     let made = ElementFits.Fit(extent: extent, width: width, placedCount: missedSomething ? placedCount : -1)
     if axis == .horizontal { fits[container].horizontal = made } else { fits[container].vertical = made }
     missedSomething = missedSomething || missedBefore

@@ -73,10 +73,6 @@ extension LayoutPass {
       ? placement.distribution.extent(of: demands, spacing: placement.spacing ?? 0)
       : acrossExtent(of: children, demands, alignment: placement.alignment, along: axis)
     extent.length = max(0, extent.length + placement.insets.both(along: axis))
-    if extent.give == .content {
-      extent.hugging = placement.hugging.along(axis) ?? extent.hugging
-      extent.compression = placement.compressionResistance.along(axis) ?? extent.compression
-    }
     return extent
   }
 
