@@ -42,7 +42,8 @@ let factsCases: [FrameCase] = [
     "v 0 0 140 50"),
   // 9 / 16 × 160.
   FrameCase(
-    "height follows width", 300, 200, "view v(pin: parent(leading: 0, top: 0), width: 160) { height == 9 / 16 * width }",
+    "height follows width", 300, 200,
+    "view v(pin: parent(leading: 0, top: 0), width: 160) { height == 9 / 16 * width }",
     "v 0 0 160 90"),
   FrameCase(
     "height follows width between edges", 300, 200,
@@ -80,7 +81,8 @@ let factsCases: [FrameCase] = [
     "a third fact that agrees", 300, 200, "view v(pin: parent, width: 300) { centerY == parent.centerY }",
     "v 0 0 300 200"),
   FrameCase(
-    "left and right", 300, 200, "view v(height: 10, pin: parent(top: 0)) { left == parent.left + 20; right == parent.right - 50 }",
+    "left and right", 300, 200,
+    "view v(height: 10, pin: parent(top: 0)) { left == parent.left + 20; right == parent.right - 50 }",
     "v 20 0 230 10"),
   // 100 from the right: x 300 − 20 − 40.
   FrameCase(

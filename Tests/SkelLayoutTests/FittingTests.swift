@@ -104,7 +104,8 @@ import Testing
   @Test(.timeLimit(.minutes(1))) func deepNestsAreMeasuredOnce() throws {
     var body = "button b(pin: parent(1))"
     for _ in 0..<100 { body = "hstack(pin: parent) { view(hugging: 300) { \(body) } }" }
-    let laidOut = try LaidOut("view outer(pin: parent(leading: 0, top: 0)) { \(body) }", design: .init(width: 900, height: 900))
+    let laidOut = try LaidOut(
+      "view outer(pin: parent(leading: 0, top: 0)) { \(body) }", design: .init(width: 900, height: 900))
     // 30, and 1 on either side.
     try expectFrames("outer 0 0 32 32, b 1 1 30 30", in: laidOut)
   }

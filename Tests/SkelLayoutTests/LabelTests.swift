@@ -24,7 +24,9 @@ import Testing
       "lines as high as the font", 300, 200,
       "label t(numberOfLines: 2, font: system(22), lineHeight: relativeToFont, pin: parent(top: 0, horizontal: 0))",
       "t 0 0 300 62.5078"),
-    FrameCase("as many lines as fit is one", 300, 200, "label t(numberOfLines: 0, pin: parent(top: 0, horizontal: 0))", "t 0 0 300 20.5"),
+    FrameCase(
+      "as many lines as fit is one", 300, 200, "label t(numberOfLines: 0, pin: parent(top: 0, horizontal: 0))",
+      "t 0 0 300 20.5"),
     // 2 × 20 + 10 + 3 = 53 against 41.
     FrameCase(
       "a constant height gives way to the lines", 300, 200,
@@ -37,8 +39,10 @@ import Testing
       "a height constraint gives way as well", 300, 200,
       "label t(numberOfLines: 3, pin: parent(top: 0, horizontal: 0)) { height == 40 }", "t 0 0 300 65"),
     FrameCase(
-      "one line keeps a small height", 300, 200, "label t(height: 10, pin: parent(top: 0, horizontal: 0))", "t 0 0 300 10"),
-    FrameCase("a frame keeps its height", 300, 200, "label t(numberOfLines: 3, frame: (0, 0, 300, 20))", "t 0 0 300 20"),
+      "one line keeps a small height", 300, 200, "label t(height: 10, pin: parent(top: 0, horizontal: 0))",
+      "t 0 0 300 10"),
+    FrameCase(
+      "a frame keeps its height", 300, 200, "label t(numberOfLines: 3, frame: (0, 0, 300, 20))", "t 0 0 300 20"),
     // In a stack the lines push what follows: 65 + 8.
     FrameCase(
       "lines push what follows", 300, 200,

@@ -15,7 +15,8 @@ struct LaidOut {
   /// `body` is what stands in the screen's braces; `design` is the size the file asks for, `size` the one it is laid out
   /// for instead.
   init(
-    _ body: String, design: Size = Size(width: 300, height: 100), size: Size? = nil, direction: Direction = .leftToRight,
+    _ body: String, design: Size = Size(width: 300, height: 100), size: Size? = nil,
+    direction: Direction = .leftToRight,
     head: String = "", before: String = ""
   ) throws {
     let arguments = "size: (\(design.width), \(design.height))" + head

@@ -9,7 +9,8 @@ import Testing
       "cell[0] 10 10 280 44, cell[1] 10 54 280 44, cell[2] 10 98 280 44"),
     // Narrower than 400: margins of 16 at the sides, 11 above and below.
     FrameCase(
-      "margins of a cell", 300, 200, "tableView t(pin: parent, rowHeight: 44, rows: 2) { cell { view v(pin: margins) } }",
+      "margins of a cell", 300, 200,
+      "tableView t(pin: parent, rowHeight: 44, rows: 2) { cell { view v(pin: margins) } }",
       "v 16 11 268 22"),
     FrameCase(
       "margins of a cell in a wide table", 400, 200,
@@ -44,7 +45,8 @@ import Testing
   }
 
   @Test func automaticHeightsComeLater() throws {
-    let laidOut = try LaidOut("tableView t(pin: parent, rows: 5) { cell { view v(pin: parent) { top == v.bottom + 9 } } }")
+    let laidOut = try LaidOut(
+      "tableView t(pin: parent, rows: 5) { cell { view v(pin: parent) { top == v.bottom + 9 } } }")
     #expect(laidOut.ids == [.notYetSupported])
   }
 
@@ -55,7 +57,8 @@ import Testing
   }
 
   @Test func twoCellsAreExactlyThose() throws {
-    let laidOut = try LaidOut("tableView t(pin: parent, rowHeight: 20) { cell { view a(pin: parent) }; cell { view b(pin: parent) } }")
+    let laidOut = try LaidOut(
+      "tableView t(pin: parent, rowHeight: 20) { cell { view a(pin: parent) }; cell { view b(pin: parent) } }")
     #expect(laidOut.ids.isEmpty)
     try expectFrames("a 0 0 300 20, b 0 20 300 20", in: laidOut)
   }
