@@ -3,7 +3,7 @@
 /// What the lexer says.
 extension Diagnostic {
   static func notUTF8(_ byte: UInt8, _ span: Span) -> Diagnostic {
-    Diagnostic(.notUTF8, "byte 0x\(hexadecimal(UInt32(byte), digits: 2)) is not UTF-8; a file is UTF-8 text", span)
+    Diagnostic(.notUTF8, "Byte 0x\(hexadecimal(UInt32(byte), digits: 2)) is not UTF-8; a file is UTF-8 text", span)
   }
 
   static func unexpectedCharacter(_ scalar: Unicode.Scalar, _ span: Span) -> Diagnostic {
@@ -42,7 +42,7 @@ extension Diagnostic {
   static func foreignQuotes(_ inner: String, _ span: Span) -> Diagnostic {
     let isPlain = !inner.utf8.contains { $0 == ascii("\"") || $0 == ascii("\\") }
     let fixIts = isPlain ? [FixIt(span, "\"\(inner)\"")] : []
-    return Diagnostic(.unexpectedCharacter, "strings stand between '\"' and '\"'", span, fixIts: fixIts)
+    return Diagnostic(.unexpectedCharacter, "Strings stand between '\"' and '\"'", span, fixIts: fixIts)
   }
 
   static func strayCommentEnd(_ span: Span) -> Diagnostic {

@@ -66,7 +66,7 @@ extension Parser {
         report { .strayBlock($0.here) }
         skipItem()
       case .name:
-        if keyword == .else { return }
+        if keyword == .else, next != .colon { return }
         report { .missingSeparator(before: $0.word, $0.here, end: $0.endOfLast) }
         if tokens[lastTaken].kind == .rightBrace || next == .colon || next == .dot || next.isRelation { return }
         skipItem()

@@ -18,7 +18,7 @@ extension Diagnostic {
   static func commaBehindItem(_ span: Span, isLast: Bool) -> Diagnostic {
     let fixIt = FixIt(span, isLast ? "" : ";")
     return Diagnostic(
-      .expected, "items have no ',' between them; a line end or ';' separates them", span, fixIts: [fixIt])
+      .expected, "Items have no ',' between them; a line end or ';' separates them", span, fixIts: [fixIt])
   }
 
   static func strayBlock(_ span: Span) -> Diagnostic {
@@ -50,7 +50,7 @@ extension Diagnostic {
   }
 
   static func tooDeep(_ span: Span) -> Diagnostic {
-    let headline = "brackets are nested more than \(Parser.depthLimit) deep; what stands between these is not read"
+    let headline = "Brackets are nested more than \(Parser.depthLimit) deep; what stands between these is not read"
     return Diagnostic(.tooDeep, headline, span)
   }
 
@@ -65,9 +65,9 @@ extension Parser.Form {
   fileprivate func phrase(_ word: String) -> String {
     switch self {
     case .import, .constant, .style, .appearance, .component, .screen, .repeat, .if: "'\(word)'"
-    case .attribute: "the attribute '\(word)'"
-    case .constraint: "the constraint on '\(word)'"
-    case .element: "the element '\(word)'"
+    case .attribute: "The attribute '\(word)'"
+    case .constraint: "The constraint on '\(word)'"
+    case .element: "The element '\(word)'"
     }
   }
 

@@ -3,8 +3,8 @@
 /// What the parser says about something that is missing.
 extension Diagnostic {
   static func missingValue(_ span: Span, found: String?) -> Diagnostic {
-    guard let found else { return Diagnostic(.expected, "a value is missing at the end of this line", span) }
-    return Diagnostic(.expected, "a value is missing before '\(found)'", span)
+    guard let found else { return Diagnostic(.expected, "A value is missing at the end of this line", span) }
+    return Diagnostic(.expected, "A value is missing before '\(found)'", span)
   }
 
   static func missingName(of word: String, _ span: Span) -> Diagnostic {
@@ -16,7 +16,7 @@ extension Diagnostic {
   }
 
   static func missingParameter(_ span: Span) -> Diagnostic {
-    Diagnostic(.expected, "a parameter is a name, and maybe '=' and its default", span)
+    Diagnostic(.expected, "A parameter is a name, and maybe '=' and its default", span)
   }
 
   static func missingImportPath(_ span: Span) -> Diagnostic {
@@ -32,7 +32,7 @@ extension Diagnostic {
   }
 
   static func missingEquals(_ span: Span) -> Diagnostic {
-    Diagnostic(.expected, "a constant is written 'let name = value'", span)
+    Diagnostic(.expected, "A constant is written 'let name = value'", span)
   }
 
   static func missingColon(_ name: String, _ end: Span) -> Diagnostic {
@@ -44,7 +44,7 @@ extension Diagnostic {
   }
 
   static func missingEntry(_ comma: Span) -> Diagnostic {
-    Diagnostic(.expected, "a value is missing before ','", comma, fixIts: [FixIt(comma, "")])
+    Diagnostic(.expected, "A value is missing before ','", comma, fixIts: [FixIt(comma, "")])
   }
 
   static func missingRelation(_ path: String, _ span: Span) -> Diagnostic {
@@ -77,7 +77,7 @@ extension Diagnostic {
   }
 
   static func typeAnnotation(_ type: String, _ span: Span) -> Diagnostic {
-    Diagnostic(.expected, "a constant has no type; leave out ': \(type)'", span, fixIts: [FixIt(span, "")])
+    Diagnostic(.expected, "A constant has no type; leave out ': \(type)'", span, fixIts: [FixIt(span, "")])
   }
 
   static func foreignConstant(_ word: String, _ span: Span) -> Diagnostic {
@@ -93,11 +93,11 @@ extension Diagnostic {
   }
 
   static func plusSign(_ span: Span) -> Diagnostic {
-    Diagnostic(.expected, "a number has no '+' sign", span, fixIts: [FixIt(span, "")])
+    Diagnostic(.expected, "A number has no '+' sign", span, fixIts: [FixIt(span, "")])
   }
 
   static func twoSigns(_ sign: String, _ span: Span) -> Diagnostic {
-    Diagnostic(.expected, "a value has at most one '\(sign)' before it", span)
+    Diagnostic(.expected, "A value has at most one '\(sign)' before it", span)
   }
 
   static func notInSum(_ span: Span) -> Diagnostic {
@@ -105,11 +105,11 @@ extension Diagnostic {
   }
 
   static func comparisonChain(_ span: Span) -> Diagnostic {
-    Diagnostic(.expected, "comparisons do not chain; join two of them with '&&'", span)
+    Diagnostic(.expected, "Comparisons do not chain; join two of them with '&&'", span)
   }
 
   static func oneIndex(_ span: Span) -> Diagnostic {
-    Diagnostic(.expected, "an index is one value: row[2]", span)
+    Diagnostic(.expected, "An index is one value: row[2]", span)
   }
 
   static func unexpectedInList(_ found: String, _ span: Span) -> Diagnostic {
@@ -123,7 +123,7 @@ extension Diagnostic {
   }
 
   static func sumBeforeRelation(_ span: Span) -> Diagnostic {
-    Diagnostic(.expected, "the left side of a constraint is one anchor; move the rest to the right side", span)
+    Diagnostic(.expected, "The left side of a constraint is one anchor; move the rest to the right side", span)
   }
 
   static func keywordBeginsConstraint(_ word: String, _ span: Span) -> Diagnostic {

@@ -1,0 +1,99 @@
+// MARK: - Interface
+
+/// What is to be known about one kind of mistake.
+package struct DiagnosticPage: Sendable {
+  /// One sentence that states the rule.
+  package var title: String
+  /// One or more paragraphs, separated by empty lines.
+  package var explanation: String
+  /// A file with the mistake; it has no other.
+  package var wrong: String
+  /// The same file, mended.
+  package var right: String
+}
+
+extension DiagnosticID {
+  package var page: DiagnosticPage {
+    switch self {
+    case .notUTF8: .notUTF8
+    case .unexpectedCharacter: .unexpectedCharacter
+    case .unclosedString: .unclosedString
+    case .unknownEscape: .unknownEscape
+    case .unclosedComment: .unclosedComment
+    case .numberForm: .numberForm
+    case .colourForm: .colourForm
+    case .expected: .expected
+    case .neverClosed: .neverClosed
+    case .unmatchedCloser: .unmatchedCloser
+    case .tooDeep: .tooDeep
+    case .misplacedItem: .misplacedItem
+    case .importMissing: .importMissing
+    case .importCycle: .importCycle
+    case .importUnreadable: .importUnreadable
+    case .unknownAttribute: .unknownAttribute
+    case .unknownKind: .unknownKind
+    case .unknownName: .unknownName
+    case .unknownStyle: .unknownStyle
+    case .unknownArgument: .unknownArgument
+    case .missingArgument: .missingArgument
+    case .declaredTwice: .declaredTwice
+    case .setTwice: .setTwice
+    case .recursion: .recursion
+    case .reservedName: .reservedName
+    case .typeMismatch: .typeMismatch
+    case .outOfRange: .outOfRange
+    case .unknownValue: .unknownValue
+    case .divisionByZero: .divisionByZero
+    case .notLinear: .notLinear
+    case .notConstant: .notConstant
+    case .notApplicable: .notApplicable
+    case .misplacedElement: .misplacedElement
+    case .cannotHaveChildren: .cannotHaveChildren
+    case .tooManyElements: .tooManyElements
+    case .otherSpelling: .otherSpelling
+    case .placedTwice: .placedTwice
+    case .ambiguousLayout: .ambiguousLayout
+    case .needsSolver: .needsSolver
+    case .linesOverflow: .linesOverflow
+    case .singleLineWidth: .singleLineWidth
+    case .notYetSupported: .notYetSupported
+    case .noScreen: .noScreen
+    }
+  }
+}
+
+/// All pages in one document, in the order of the ids.
+package func diagnosticReference() -> String {
+  let head = """
+    # Diagnostics
+
+    Every message of `skelc` ends in an id in brackets. This page explains each of them; `skelc explain ID` prints one.
+
+    """
+  return DiagnosticID.allCases.reduce(head) { $0 + "\n" + $1.reference }
+}
+
+// MARK: - Implementation
+
+extension DiagnosticID {
+  fileprivate var reference: String {
+    """
+    ## \(rawValue)
+
+    *\(severity)* — \(page.title)
+
+    \(page.explanation)
+
+    ```skl
+    \(page.wrong)
+    ```
+
+    Mended:
+
+    ```skl
+    \(page.right)
+    ```
+
+    """
+  }
+}

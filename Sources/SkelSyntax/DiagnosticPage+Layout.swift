@@ -1,0 +1,159 @@
+// MARK: - Interface
+
+/// Pages about layout and output.
+extension DiagnosticPage {
+  static var placedTwice: DiagnosticPage {
+    DiagnosticPage(
+      title: "An element gets its place from one source only.",
+      explanation: """
+        That source is its `frame`, the stack it stands in, or constraints (`width`, `size`, `pin` and `center` are
+        constraints, too). In a stack an element may still say its own size, but not its position.
+        """,
+      wrong: """
+        screen Card(size: (320, 120)) {
+          view box(frame: (0, 0, 40, 40)) { top == parent.top + 8 }
+        }
+        """,
+      right: """
+        screen Card(size: (320, 120)) {
+          view box(frame: (0, 8, 40, 40))
+        }
+        """
+    )
+  }
+
+  static var ambiguousLayout: DiagnosticPage {
+    DiagnosticPage(
+      title: "Something about the place or size of an element is left open.",
+      explanation: """
+        Outside a stack, each axis needs two things: an edge or centre, and a second edge or a size. The message names
+        the axis and what to add. The element is drawn where it would fall without it.
+        """,
+      wrong: """
+        screen Card(size: (320, 120)) {
+          view box(size: 40)
+        }
+        """,
+      right: """
+        screen Card(size: (320, 120)) {
+          view box(size: 40, pin: parent(leading: 16, top: 16))
+        }
+        """
+    )
+  }
+
+  static var needsSolver: DiagnosticPage {
+    DiagnosticPage(
+      title: "These constraints can only be solved together.",
+      explanation: """
+        Most constraints can be worked out one after the other. These depend on each other in a circle, or several of
+        them compete for the same space, which this version does not solve. Say one of them with a fixed size, or use a
+        stack.
+        """,
+      wrong: """
+        screen Card(size: (320, 120)) {
+          view a { leading == parent.leading; top == parent.top; height: 40; width == b.width; trailing == b.leading }
+          view b { trailing == parent.trailing; top == parent.top; height: 40 }
+        }
+        """,
+      right: """
+        screen Card(size: (320, 120)) {
+          hstack(pin: parent, distribution: fillEqually) {
+            view a(height: 40)
+            view b(height: 40)
+          }
+        }
+        """
+    )
+  }
+
+  static var linesOverflow: DiagnosticPage {
+    DiagnosticPage(
+      title: "The label is not as high as its placeholder lines.",
+      explanation: """
+        SkeletonView makes a label of several lines at least as high as its lines; where other constraints decide the
+        height, they win and the lines stick out. Give the label more room, fewer lines, or a smaller `lineHeight`.
+        """,
+      wrong: """
+        screen Card(size: (320, 120)) {
+          label text(numberOfLines: 3) {
+            leading == parent.leading
+            trailing == parent.trailing
+            top == parent.top
+            bottom == parent.top + 20
+          }
+        }
+        """,
+      right: """
+        screen Card(size: (320, 120)) {
+          label text(numberOfLines: 3) {
+            leading == parent.leading
+            trailing == parent.trailing
+            top == parent.top
+          }
+        }
+        """
+    )
+  }
+
+  static var singleLineWidth: DiagnosticPage {
+    DiagnosticPage(
+      title: "A single line is drawn 70 % wide.",
+      explanation: """
+        SkeletonView draws the line of a one-line label at 70 % of its width and 15 points high, whatever its font. With
+        `renderSingleLineAsView: true` it fills the label as any other view would.
+        """,
+      wrong: """
+        screen Card(size: (320, 120)) {
+          label title(frame: (16, 16, 200, 24))
+        }
+        """,
+      right: """
+        screen Card(size: (320, 120)) {
+          label title(frame: (16, 16, 200, 24), renderSingleLineAsView: true)
+        }
+        """
+    )
+  }
+
+  static var notYetSupported: DiagnosticPage {
+    DiagnosticPage(
+      title: "The language has this, but this version does not.",
+      explanation: """
+        The file is right and will compile with a later version. The message says what can be written until then.
+        """,
+      wrong: """
+        screen Card(size: (320, 120)) {
+          tableView list(frame: (0, 0, 320, 120), rowHeight: auto) {
+            cell { label title(pin: margins) }
+          }
+        }
+        """,
+      right: """
+        screen Card(size: (320, 120)) {
+          tableView list(frame: (0, 0, 320, 120), rowHeight: 44) {
+            cell { label title(pin: margins) }
+          }
+        }
+        """
+    )
+  }
+
+  static var noScreen: DiagnosticPage {
+    DiagnosticPage(
+      title: "There is nothing to draw.",
+      explanation: """
+        A file without screens is right: other files import it. But a picture needs a screen, and `--screen` one of that
+        name.
+        """,
+      wrong: """
+        let gutter = 16
+        """,
+      right: """
+        let gutter = 16
+        screen Card(size: (320, 120)) {
+        }
+        """
+    )
+  }
+}
