@@ -124,7 +124,7 @@ private struct LayerWriter {
   }
 
   /// How far the braces of a layer stand in; very deep ones no further, as the text would grow with the square.
-  private func level(_ depth: Int) -> Int { 4 + 2 * min(depth, 40) }
+  private func level(_ depth: Int) -> Int { 4 + 2 * min(depth, 20) }
 
   private mutating func enter(_ layer: Layer) {
     if let part = layer.role.partName { trail.enter(part, Int(layer.index)) } else { trail.enter(Int(layer.element)) }

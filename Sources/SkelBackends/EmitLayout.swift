@@ -83,7 +83,7 @@ private struct ElementWriter {
   }
 
   /// How far the braces of an element stand in; very deep ones no further, as the text would grow with the square.
-  private func level(_ depth: Int) -> Int { 4 + 2 * min(depth, 40) }
+  private func level(_ depth: Int) -> Int { 4 + 2 * min(depth, 20) }
 
   private func writeFields(of element: Int, to out: inout OutputBuffer) {
     let level = level(open.count) + 1

@@ -62,7 +62,7 @@ struct LayerBuilder {
   mutating func walk() {
     guard let root = tree.screen.elements.first else { return }
     let look = look(of: root)
-    tree.backgroundColor = tree.screen[appearance: 0].backgroundColor
+    if let colour = tree.screen[appearance: 0].backgroundColor, !colour.isClear { tree.backgroundColor = colour }
     tree.transition = tree.screen[appearance: 0].transition
     tree.delay = tree.screen[appearance: 0].delay
     guard look.isSkeletonable else { return }

@@ -117,6 +117,11 @@ extension LayerBuilder {
   }
 }
 
+extension Colour {
+  /// Nothing is seen of it in either appearance.
+  var isClear: Bool { light.alpha <= 0 && dark.alpha <= 0 }
+}
+
 // MARK: - Implementation
 
 extension LayerFill {
@@ -127,9 +132,4 @@ extension LayerFill {
     case .image(let name, let size): self = .image(name: name, size: size)
     }
   }
-}
-
-extension Colour {
-  /// Nothing is seen of it in either appearance.
-  fileprivate var isClear: Bool { light.alpha <= 0 && dark.alpha <= 0 }
 }
