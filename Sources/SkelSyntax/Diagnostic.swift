@@ -44,7 +44,7 @@ package struct Diagnostic: Sendable {
   ) {
     self.id = id
     self.severity = id.severity
-    self.headline = headline
+    self.headline = headline.oneLine
     self.span = span
     self.notes = notes
     self.fixIts = fixIts
@@ -102,5 +102,15 @@ package struct Diagnostics: Sendable {
   private struct Key: Hashable {
     var id: DiagnosticID
     var span: Span
+  }
+}
+
+// MARK: - Implementation
+
+extension String {
+  /// Itself, with a line end or another control character that the user's text brought in as a space.
+  fileprivate var oneLine: String {
+    guard utf8.contains(where: { $0 < 0x20 || $0 == 0x7f }) else { return self }
+    return String(decoding: utf8.map { $0 < 0x20 || $0 == 0x7f ? 0x20 : $0 }, as: UTF8.self)
   }
 }
