@@ -8,7 +8,7 @@ extension LayoutPass {
   /// text; a stack answers for a child as UIStackView does (a vertical one for its first or last, a horizontal one for its
   /// tallest); everything else stands on its bottom edge.
   mutating func baseline(of element: Int, isFirst: Bool) -> Form {
-    let font = screen[appearance: element].font
+    let font = self[appearance: element].font
     switch screen.elements[element].kind {
     case .label where isFirst, .textView where isFirst:
       return Form(start: 1, length: 0, constant: Affine(constant: TextMetrics.ascent(of: font)))
@@ -29,7 +29,7 @@ extension LayoutPass {
 
 extension LayoutPass {
   private mutating func stackBaseline(of stack: Int, isFirst: Bool) -> Form {
-    let insets = screen[placement: stack].insets
+    let insets = self[placement: stack].insets
     let isVertical = screen.elements[stack].kind == .vstack
     var speaker: Int?
     var tallest = -1.0
@@ -51,10 +51,10 @@ extension LayoutPass {
 
   /// A child's height before the stack stretches anything; of a container the one it was measured with.
   private func heightAlone(of child: Int) -> Double {
-    if let height = screen[placement: child].height { return height }
+    if let height = self[placement: child].height { return height }
     if let fit = fits[child].vertical { return fit.extent.length }
     let own = Metrics.ownLength(
-      of: screen.elements[child].kind, screen[appearance: child], along: .vertical, width: nil, scale: screen.scale)
+      of: screen.elements[child].kind, self[appearance: child], along: .vertical, width: nil, scale: screen.scale)
     if case .content(let height) = own { return height }
     return 0
   }

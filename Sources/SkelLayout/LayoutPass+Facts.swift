@@ -14,7 +14,7 @@ extension LayoutPass {
       addPin(of: element, along: axis, in: room, to: &facts)
       addCentre(of: element, along: axis, in: room, to: &facts)
     }
-    if axis == .horizontal, let width = screen[placement: element].width {
+    if axis == .horizontal, let width = self[placement: element].width {
       add(.length(Affine(constant: width)), because: .attribute(.width), in: room, to: &facts)
     }
     for index in constraints[element] {
@@ -28,7 +28,7 @@ extension LayoutPass {
 
   /// The constant that decides an element's height, if any.
   func constantHeight(of element: Int) -> Double? {
-    if let height = screen[placement: element].height { return height }
+    if let height = self[placement: element].height { return height }
     for index in constraints[element] {
       let constraint = screen.constraints[Int(index)]
       if constraint.isConstantHeight(of: element) { return constraint.constant }
@@ -109,7 +109,7 @@ extension LayoutPass {
   }
 
   private mutating func addPin(of element: Int, along axis: Axis, in room: Room, to facts: inout AxisFacts) {
-    guard let pin = screen[placement: element].pin else { return }
+    guard let pin = self[placement: element].pin else { return }
     let start = axis == .horizontal ? pin.leading : pin.top
     let end = axis == .horizontal ? pin.trailing : pin.bottom
     let (first, last): (LayoutAttribute, LayoutAttribute) =
@@ -123,7 +123,7 @@ extension LayoutPass {
   }
 
   private mutating func addCentre(of element: Int, along axis: Axis, in room: Room, to facts: inout AxisFacts) {
-    guard let item = screen[placement: element].center else { return }
+    guard let item = self[placement: element].center else { return }
     let attribute: LayoutAttribute = axis == .horizontal ? .centerX : .centerY
     add(.centre, 0, from: item, attribute, of: element, because: .attribute(.center), in: room, to: &facts)
   }
@@ -131,7 +131,7 @@ extension LayoutPass {
   /// Last, so that they are what gives way: a label whose placeholder lines need more grows past its constant height,
   /// unless other facts decide the height.
   private mutating func addConstantHeights(of element: Int, in room: Room, to facts: inout AxisFacts) {
-    if let height = screen[placement: element].height {
+    if let height = self[placement: element].height {
       add(height: height, of: element, because: .attribute(.height), in: room, to: &facts)
     }
     for index in constraints[element] {
@@ -144,7 +144,7 @@ extension LayoutPass {
   private mutating func add(
     height: Double, of element: Int, because cause: Problem.Cause, in room: Room, to facts: inout AxisFacts
   ) {
-    let needed = screen.elements[element].kind == .label ? screen[placement: element].skeletonHeight ?? 0 : 0
+    let needed = neededHeight(of: element) ?? 0
     var value = height
     if needed > height {
       let decided = facts.segment?.length

@@ -8,10 +8,10 @@ extension LayoutPass {
   mutating func extent(of element: Int, along axis: Axis, width: Double?) -> Extent {
     let place = screen.elements[element]
     let own = Metrics.ownLength(
-      of: place.kind, screen[appearance: element], along: axis, width: width, scale: screen.scale)
+      of: place.kind, self[appearance: element], along: axis, width: width, scale: screen.scale)
     switch own {
     case .content(let length):
-      let needed = axis == .vertical && place.kind == .label ? screen[placement: element].skeletonHeight ?? 0 : 0
+      let needed = axis == .vertical ? neededHeight(of: element) ?? 0 : 0
       return content(max(length, needed), of: element, along: axis)
     case .offered:
       return .offered()
@@ -27,11 +27,10 @@ extension LayoutPass {
 
   /// A length that gives way by the element's own priorities.
   func content(_ length: Double, of element: Int, along axis: Axis) -> Extent {
-    let placement = screen[placement: element]
-    return Extent(
+    Extent(
       length: length, give: .content,
-      hugging: placement.hugging.along(axis) ?? Metrics.hugging(of: screen.elements[element].kind),
-      compression: placement.compressionResistance.along(axis) ?? Metrics.compressionResistance)
+      hugging: self[placement: element].hugging.along(axis) ?? Metrics.hugging(of: screen.elements[element].kind),
+      compression: self[placement: element].compressionResistance.along(axis) ?? Metrics.compressionResistance)
   }
 
   /// The length that a container's children ask of it: what two facts about a child leave open, the child's own size
@@ -43,7 +42,7 @@ extension LayoutPass {
     var natural = Extent.open
     while child < end {
       defer { child = Int(screen.elements[child].end) }
-      if let literal = screen[placement: child].frame {
+      if let literal = self[placement: child].frame {
         segments[child].horizontal = Segment(literal, along: .horizontal)
         segments[child].vertical = Segment(literal, along: .vertical)
         continue
@@ -101,9 +100,8 @@ extension LayoutPass {
     let room = room(fitting: container, along: axis, otherLength: other)
     var extent = isStack ? stackExtent(in: room, along: axis) : fit(room, along: axis)
     if extent.give == .content {
-      let placement = screen[placement: container]
-      extent.hugging = placement.hugging.along(axis) ?? extent.hugging
-      extent.compression = placement.compressionResistance.along(axis) ?? extent.compression
+      extent.hugging = self[placement: container].hugging.along(axis) ?? extent.hugging
+      extent.compression = self[placement: container].compressionResistance.along(axis) ?? extent.compression
     }
     let made = ElementFits.Fit(extent: extent, width: width, placedCount: missedSomething ? placedCount : -1)
     if axis == .horizontal { fits[container].horizontal = made } else { fits[container].vertical = made }

@@ -20,7 +20,7 @@ extension LayoutPass {
     if let frame = room.scrollFrame { size = Size(width: frame.width, height: frame.height) }
     var frame = literal
     if let designSizes {
-      frame = screen[placement: element].autoresizing.resized(literal, from: designSizes[parent], to: size)
+      frame = self[placement: element].autoresizing.resized(literal, from: designSizes[parent], to: size)
     }
     // Physical: where people read from right to left, x was counted from the other side.
     if screen.direction == .rightToLeft { frame.x = size.width - frame.maxX }
@@ -73,7 +73,7 @@ extension LayoutPass {
 extension LayoutPass {
   private mutating func place(_ element: Int, in room: Room) {
     guard let origin = room.origin else { return }
-    if let literal = screen[placement: element].frame {
+    if let literal = self[placement: element].frame {
       reportBesideFrame(of: element)
       let frame = literalFrame(of: element, literal, in: room)
       keep(element, Settled(segment: Segment(frame, along: .horizontal)), along: .horizontal)

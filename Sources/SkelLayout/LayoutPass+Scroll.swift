@@ -7,7 +7,7 @@ extension LayoutPass {
   /// It begins where the frame does, behind the insets.
   mutating func placeScrollView(_ scrollView: Int) {
     let frame = frames[scrollView]
-    let insets = screen[placement: scrollView].insets
+    let insets = self[placement: scrollView].insets
     let whole = Rect(
       x: frame.x + insets.leading, y: frame.y + insets.top,
       width: max(0, frame.width - insets.both(along: .horizontal)),

@@ -3,10 +3,15 @@ import SkelModel
 // MARK: - Interface
 
 extension LayoutPass {
+  /// What the placeholder lines of a label ask for; `nil` where SkeletonView resizes nothing.
+  func neededHeight(of element: Int) -> Double? {
+    screen.elements[element].kind == .label ? self[placement: element].skeletonHeight : nil
+  }
+
   /// Compares a placed label with the height that its placeholder lines ask for: marks it as grown where its own height
   /// was less and gave way, warns where something else decided for less.
   mutating func noteHeight(of label: Int, decidedByItself: Bool) {
-    guard screen.elements[label].kind == .label, let needed = screen[placement: label].skeletonHeight else { return }
+    guard let needed = neededHeight(of: label) else { return }
     let frame = frames[label]
     if frame.height < needed - AxisFacts.tolerance {
       guard !states[label].contains(.isUnsolvedVertically) else { return }
@@ -14,7 +19,7 @@ extension LayoutPass {
     }
     let own =
       constantHeight(of: label)
-      ?? Metrics.textHeight(screen[appearance: label], width: frame.width, scale: screen.scale)
+      ?? Metrics.textHeight(self[appearance: label], width: frame.width, scale: screen.scale)
     if decidedByItself, own < needed, abs(frame.height - needed) <= AxisFacts.tolerance {
       states[label].insert(.isGrown)
     }

@@ -7,35 +7,36 @@ extension LayoutPass {
   mutating func placeStack(_ stack: Int) {
     let room = room(of: stack)
     let frame = frames[stack]
-    let placement = screen[placement: stack]
-    let axis = screen.elements[stack].kind.stackAxis
+    let rules = rules(of: stack)
     let inside = Rect(
-      x: frame.x + placement.insets.leading, y: frame.y + placement.insets.top,
-      width: max(0, frame.width - placement.insets.both(along: .horizontal)),
-      height: max(0, frame.height - placement.insets.both(along: .vertical)))
+      x: frame.x + rules.insets.leading, y: frame.y + rules.insets.top,
+      width: max(0, frame.width - rules.insets.both(along: .horizontal)),
+      height: max(0, frame.height - rules.insets.both(along: .vertical)))
     let children = arranged(stack)
+    let unsolved = states[stack].intersection([.isUnsolvedHorizontally, .isUnsolvedVertically])
     for child in children {
-      states[child].formUnion(states[stack].intersection([.isUnsolvedHorizontally, .isUnsolvedVertically]))
+      states[child].formUnion(unsolved)
       judgeArranged(child, in: room)
     }
-    let arrangement = arrange(children, in: room, along: axis, width: inside.width, height: inside.height)
-    if abs(arrangement.shares.misfit) > AxisFacts.tolerance, !states[stack].contains(.isUnsolved(along: axis)) {
-      report(.misfit(screen, stack, along: axis, total: arrangement.shares.total, by: arrangement.shares.misfit))
+    let arrangement = arrange(children, by: rules, in: room, width: inside.width, height: inside.height)
+    let misfit = arrangement.shares.misfit
+    if abs(misfit) > AxisFacts.tolerance, !unsolved.contains(.isUnsolved(along: rules.axis)) {
+      report(.misfit(screen, stack, along: rules.axis, total: arrangement.shares.total, by: misfit))
     }
-    var position = inside.start(along: axis)
+    var position = inside.start(along: rules.axis)
     var next = 0
     var child = stack + 1
     while child < Int(screen.elements[stack].end) {
       defer { child = Int(screen.elements[child].end) }
       guard next < children.count, children[next] == child else {
-        placeCollapsed(child, at: position, in: inside, along: axis)
+        placeCollapsed(child, at: position, in: inside, along: rules.axis)
         continue
       }
       let length = arrangement.shares.lengths[next]
       let across = arrangement.across[next]
       setFrame(
         of: child,
-        axis == .horizontal
+        rules.axis == .horizontal
           ? Rect(x: position, y: inside.y + across.start, width: length, height: across.length)
           : Rect(x: inside.x + across.start, y: position, width: across.length, height: length))
       position += length
@@ -48,51 +49,49 @@ extension LayoutPass {
 
   /// How long a stack is by itself. Along its axis the distribution says; across it the longest child does.
   mutating func stackExtent(in room: Room, along axis: Axis) -> Extent {
-    let stack = room.container
-    let placement = screen[placement: stack]
-    let stackAxis = screen.elements[stack].kind.stackAxis
-    let children = arranged(stack)
-    let inside = max(0, (room.width?.constant ?? 0) - placement.insets.both(along: .horizontal))
-    let widths: [Double]
-    if axis == .horizontal {
-      widths = []
-    } else if stackAxis == .horizontal {
-      widths =
-        placement.distribution.shares(
-          of: inside, among: demands(of: children, in: room, along: .horizontal, widths: []),
-          spacing: placement.spacing ?? 0
-        ).lengths
-    } else {
-      widths = demands(of: children, in: room, along: .horizontal, widths: []).map {
-        $0.across(inside, isFilling: placement.alignment == .fill)
-      }
+    let rules = rules(of: room.container)
+    let children = arranged(room.container)
+    var demands = demands(of: children, in: room)
+    if axis == .vertical {
+      let inside = max(0, (room.width?.constant ?? 0) - rules.insets.both(along: .horizontal))
+      let widths = rules.widths(demands, in: inside)
+      demands = self.demands(of: children, in: room, withWidths: widths.lengths)
     }
-    let demands = demands(of: children, in: room, along: axis, widths: widths)
     var extent =
-      axis == stackAxis
-      ? placement.distribution.extent(of: demands, spacing: placement.spacing ?? 0)
-      : acrossExtent(of: children, demands, alignment: placement.alignment, along: axis)
-    extent.length = max(0, extent.length + placement.insets.both(along: axis))
+      axis == rules.axis
+      ? rules.distribution.extent(of: demands, spacing: rules.spacing)
+      : acrossExtent(of: children, demands, by: rules)
+    extent.length = max(0, extent.length + rules.insets.both(along: axis))
     return extent
   }
 
   /// Takes no part in the arrangement of a stack, and leaves no gap.
   func isCollapsed(_ child: Int) -> Bool {
-    let appearance = screen[appearance: child]
-    return appearance.isHidden || appearance.isHiddenWhenSkeletonIsActive
+    self[appearance: child].isHidden || self[appearance: child].isHiddenWhenSkeletonIsActive
   }
 }
 
 // MARK: - Implementation
 
+/// What a stack says of its children.
+private struct StackRules {
+  var axis: Axis
+  var spacing: Double
+  var alignment: StackAlignment
+  var distribution: StackDistribution
+  var insets: Edges
+
+  /// The children's widths: shared out along a horizontal stack, each by itself across a vertical one.
+  func widths(_ demands: [Extent], in inside: Double) -> Shares {
+    guard axis == .vertical else { return distribution.shares(of: inside, among: demands, spacing: spacing) }
+    return Shares(lengths: demands.map { $0.across(inside, isFilling: alignment == .fill) }, gaps: [])
+  }
+}
+
 /// Where the children of a stack stand: along it, and across it from its inner edge.
 private struct Arrangement {
   var shares: Shares
   var across: [(start: Double, length: Double)]
-}
-
-extension ElementKind {
-  fileprivate var stackAxis: Axis { self == .hstack ? .horizontal : .vertical }
 }
 
 extension Extent {
@@ -107,10 +106,25 @@ extension Extent {
 }
 
 extension LayoutPass {
+  private func rules(of stack: Int) -> StackRules {
+    StackRules(
+      axis: screen.elements[stack].kind == .hstack ? .horizontal : .vertical,
+      spacing: self[placement: stack].spacing ?? 0, alignment: self[placement: stack].alignment,
+      distribution: self[placement: stack].distribution, insets: self[placement: stack].insets)
+  }
+
   private func arranged(_ stack: Int) -> [Int] {
     var children: [Int] = []
+    let end = Int(screen.elements[stack].end)
     var child = stack + 1
-    while child < Int(screen.elements[stack].end) {
+    var count = 0
+    while child < end {
+      count += 1
+      child = Int(screen.elements[child].end)
+    }
+    children.reserveCapacity(count)
+    child = stack + 1
+    while child < end {
       if !isCollapsed(child) { children.append(child) }
       child = Int(screen.elements[child].end)
     }
@@ -118,43 +132,36 @@ extension LayoutPass {
   }
 
   private mutating func arrange(
-    _ children: [Int], in room: Room, along axis: Axis, width: Double, height: Double
+    _ children: [Int], by rules: StackRules, in room: Room, width: Double, height: Double
   ) -> Arrangement {
-    let placement = screen[placement: room.container]
-    let isFilling = placement.alignment == .fill
-    let across = demands(of: children, in: room, along: .horizontal, widths: [])
-    let spacing = placement.spacing ?? 0
-    if axis == .horizontal {
-      let shares = placement.distribution.shares(of: width, among: across, spacing: spacing)
-      let down = demands(of: children, in: room, along: .vertical, widths: shares.lengths)
-      return Arrangement(shares: shares, across: aligned(children, down, in: height, placement.alignment))
+    let widths = rules.widths(demands(of: children, in: room), in: width)
+    let down = demands(of: children, in: room, withWidths: widths.lengths)
+    guard rules.axis == .vertical else {
+      return Arrangement(shares: widths, across: aligned(children, down, in: height, rules.alignment))
     }
-    let widths = across.map { $0.across(width, isFilling: isFilling) }
-    let down = demands(of: children, in: room, along: .vertical, widths: widths)
     return Arrangement(
-      shares: placement.distribution.shares(of: height, among: down, spacing: spacing),
-      across: widths.map { (placement.alignment.start(of: $0, in: width), $0) })
+      shares: rules.distribution.shares(of: height, among: down, spacing: rules.spacing),
+      across: widths.lengths.map { (rules.alignment.start(of: $0, in: width), $0) })
   }
 
-  /// How long each child is by itself. `widths` are what their heights are measured for.
-  private mutating func demands(
-    of children: [Int], in room: Room, along axis: Axis, widths: [Double]
-  ) -> [Extent] {
+  /// How wide each child is by itself, or how high in the width that it gets.
+  private mutating func demands(of children: [Int], in room: Room, withWidths widths: [Double]? = nil) -> [Extent] {
     var extents: [Extent] = []
     extents.reserveCapacity(children.count)
-    for (i, child) in children.enumerated() {
-      extents.append(demand(of: child, in: room, along: axis, width: axis == .vertical ? widths[i] : nil))
+    for i in children.indices {
+      extents.append(
+        demand(of: children[i], in: room, along: widths == nil ? .horizontal : .vertical, width: widths?[i]))
     }
     return extents
   }
 
   private mutating func demand(of child: Int, in room: Room, along axis: Axis, width: Double?) -> Extent {
-    let placement = screen[placement: child]
-    let hasFacts = axis == .horizontal ? placement.width != nil : placement.height != nil
-    guard hasFacts || !constraints.isEmpty(for: child) else {
-      return extent(of: child, along: axis, width: width)
+    guard !constraints.isEmpty(for: child) else {
+      let own = axis == .horizontal ? self[placement: child].width : self[placement: child].height
+      guard let own else { return extent(of: child, along: axis, width: width) }
+      return .fixed(axis == .horizontal ? own : max(own, neededHeight(of: child) ?? 0))
     }
-    let other = width ?? (axis == .horizontal ? heightAcross(child, in: room) : nil)
+    let other = axis == .horizontal ? heightAcross(child, in: room) : width
     let facts = facts(about: child, along: axis, otherLength: other, in: room)
     if let length = facts.length, length.isKnown { return .fixed(max(0, length.constant)) }
     return extent(of: child, along: axis, width: width)
@@ -163,28 +170,30 @@ extension LayoutPass {
   /// The height a child of a horizontal stack has before its width is known.
   private func heightAcross(_ child: Int, in room: Room) -> Double? {
     if let height = constantHeight(of: child) { return height }
-    guard screen.elements[room.container].kind == .hstack, let height = room.height, height.isKnown else { return nil }
-    let placement = screen[placement: room.container]
-    guard placement.alignment == .fill else { return nil }
-    return max(0, height.constant - placement.insets.both(along: .vertical))
+    let rules = rules(of: room.container)
+    guard rules.axis == .horizontal, rules.alignment == .fill, let height = room.height, height.isKnown else {
+      return nil
+    }
+    return max(0, height.constant - rules.insets.both(along: .vertical))
   }
 
-  private mutating func acrossExtent(
-    of children: [Int], _ demands: [Extent], alignment: StackAlignment, along axis: Axis
-  ) -> Extent {
-    // A child without any size follows the stack and asks nothing of it.
-    let sized = demands.filter { $0.give != .open }
-    guard var longest = sized.map(\.length).max() else { return .open }
-    if axis == .vertical, alignment.isBaseline {
-      let lines = baselines(of: children, demands, demands.map(\.length), alignment)
-      longest = max(longest, lines.deepest + lines.below)
+  private mutating func acrossExtent(of children: [Int], _ demands: [Extent], by rules: StackRules) -> Extent {
+    var extent = Extent(length: 0, give: .open, hugging: 0, compression: 0)
+    for demand in demands where demand.give != .open {
+      // A child without any size follows the stack and asks nothing of it; a constant stays and lets the stack grow.
+      extent.length = max(extent.length, demand.length)
+      extent.give = demand.give == .offered || extent.give == .offered ? .offered : .content
+      if demand.give == .content { extent.hugging = max(extent.hugging, demand.hugging) }
+      extent.compression = max(extent.compression, demand.compression)
     }
-    if sized.contains(where: { $0.give == .offered }) { return .offered(atLeast: longest) }
-    let soft = sized.filter { $0.give == .content }
-    return Extent(
-      length: longest, give: .content,
-      hugging: alignment == .fill ? soft.map(\.hugging).max() ?? 1000 : 51,
-      compression: sized.map(\.compression).max() ?? 1000)
+    guard extent.give == .content else { return extent.give == .open ? .open : .offered(atLeast: extent.length) }
+    if rules.alignment != .fill { extent.hugging = Metrics.alignedStackHugging }
+    if extent.hugging == 0 { extent.hugging = 1000 }
+    if rules.axis == .horizontal, rules.alignment.isBaseline {
+      let lines = baselines(of: children, demands, demands.map(\.length), rules.alignment)
+      extent.length = max(extent.length, lines.deepest + lines.below)
+    }
+    return extent
   }
 
   /// The places of a horizontal stack's children across it. First baselines hang as high as the children allow, last

@@ -7,7 +7,7 @@ extension LayoutPass {
   /// the nearest height that is given: the cell's, the section's, the table's.
   mutating func placeTable(_ table: Int) {
     let frame = frames[table]
-    let insets = screen[placement: table].insets
+    let insets = self[placement: table].insets
     let isMeasurable = reportAutomatic(table)
     let column = Rect(
       x: frame.x + insets.leading, y: frame.y + insets.top,
@@ -47,15 +47,15 @@ extension LayoutPass {
           return false
         }
       }
-      if count == 1, screen[placement: holder].rows == nil { isCountKnown = false }
+      if count == 1, self[placement: holder].rows == nil { isCountKnown = false }
     }
     if !isCountKnown { report(.automaticCountLater(screen, table)) }
     return true
   }
 
   private func rowHeight(of cell: Int, in holder: Int, _ table: Int) -> Double? {
-    screen[placement: cell].rowHeight ?? constantHeight(of: cell) ?? screen[placement: holder].rowHeight
-      ?? screen[placement: table].rowHeight
+    self[placement: cell].rowHeight ?? constantHeight(of: cell) ?? self[placement: holder].rowHeight
+      ?? self[placement: table].rowHeight
   }
 
   /// Header, then cells and sections, then footer, whatever their order in the file. Returns where they end.
@@ -74,7 +74,7 @@ extension LayoutPass {
   }
 
   private mutating func placeSection(_ section: Int, in table: Int, _ row: Rect) -> Double {
-    let insets = screen[placement: section].insets
+    let insets = self[placement: section].insets
     let column = Rect(
       x: row.x + insets.leading, y: row.y + insets.top, width: max(0, row.width - insets.both(along: .horizontal)),
       height: 0)

@@ -41,6 +41,16 @@ struct LayoutPass {
     fits = Array(repeating: ElementFits(), count: count)
   }
 
+  // As the screen's own, but seen by the optimizer: they are read a dozen times for every element.
+
+  subscript(appearance element: Int) -> Appearance {
+    _read { yield screen.appearances[Int(screen.elements[element].appearance)] }
+  }
+
+  subscript(placement element: Int) -> Placement {
+    _read { yield screen.placements[Int(screen.elements[element].placement)] }
+  }
+
   /// Places everything.
   mutating func run() {
     guard !screen.elements.isEmpty else { return }

@@ -29,6 +29,11 @@ enum Metrics {
     }
   }
 
+  /// How strongly a stack that only aligns its children is pulled together across them.
+  static let alignedStackHugging = 51.0
+  /// How strongly the gaps of `equalSpacing` and `equalCentering` are pulled together.
+  static let gapHugging = 50.0
+
   /// Who refuses to shrink, where nobody said so.
   static let compressionResistance = 750.0
 

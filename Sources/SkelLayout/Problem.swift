@@ -53,7 +53,7 @@ extension LayoutPass {
 
   /// A frame literal beside anything else that places the element.
   mutating func reportBesideFrame(of element: Int) {
-    let placement = screen[placement: element]
+    let placement = self[placement: element]
     let isAlone =
       placement.width == nil && placement.height == nil && placement.pin == nil && placement.center == nil
     guard !isAlone || !constraints.isEmpty(for: element) else { return }
@@ -65,7 +65,7 @@ extension LayoutPass {
   /// What a stack or table places and something else places, too: pins, centres, frames, edges. Sizes may stand, but
   /// must be known.
   mutating func judgeArranged(_ element: Int, in room: Room) {
-    let placement = screen[placement: element]
+    let placement = self[placement: element]
     guard
       placement.pin != nil || placement.center != nil || placement.frame != nil || !constraints.isEmpty(for: element)
     else { return }

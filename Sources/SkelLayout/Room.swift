@@ -17,8 +17,6 @@ struct Room: Sendable {
   var fitted: Axis?
   /// A scroll view's own frame: from inside, its width, height and centre are the frame's (Interface Builder's rule).
   var scrollFrame: Rect?
-  var margins: Edges
-  var safeArea: Edges
 
   func length(along axis: Axis) -> Affine? { axis == .horizontal ? width : height }
   func origin(along axis: Axis) -> Double? { origin.map { axis == .horizontal ? $0.x : $0.y } }
@@ -39,8 +37,7 @@ extension LayoutPass {
     return Room(
       container: container, arranges: kind.arranges, origin: Point(x: content.x, y: content.y),
       width: Affine(constant: content.width), height: Affine(constant: content.height), fitted: nil,
-      scrollFrame: kind == .scrollView ? frame : nil, margins: margins(of: container, at: frame),
-      safeArea: coveredSafeArea(of: frame))
+      scrollFrame: kind == .scrollView ? frame : nil)
   }
 
   /// A container that is fitted along `axis`; along the other one its length is known or nobody asks.
@@ -51,8 +48,7 @@ extension LayoutPass {
     let length = kind.arranges ? nil : Affine.unknown
     return Room(
       container: container, arranges: kind.arranges, origin: nil, width: axis == .horizontal ? length : other,
-      height: axis == .vertical ? length : other, fitted: axis, scrollFrame: nil,
-      margins: margins(of: container, at: nil), safeArea: .zero)
+      height: axis == .vertical ? length : other, fitted: axis, scrollFrame: nil)
   }
 
   /// Where a guide lies along an axis, counted as the children of `room` count.
@@ -62,11 +58,11 @@ extension LayoutPass {
     case .parent:
       return Sight(start: .zero, length: length)
     case .safeArea:
-      return inset(length, by: room.safeArea, along: axis)
+      return inset(length, by: room.origin == nil ? .zero : coveredSafeArea(of: frames[room.container]), along: axis)
     case .margins:
-      return inset(length, by: room.margins, along: axis)
+      return inset(length, by: margins(in: room), along: axis)
     case .readable:
-      var sight = inset(length, by: room.margins, along: axis)
+      var sight = inset(length, by: margins(in: room), along: axis)
       if axis == .horizontal, let start = sight.start, let length = sight.length, length.isKnown,
         length.constant > Metrics.readableWidth
       {
@@ -109,9 +105,10 @@ extension LayoutPass {
 
   /// The layout margins: what the element asks for, else the kind's own, plus the part of the safe area that covers it.
   /// Cells, their headers and footers, and the content of scroll views move under the bars: there it does not count.
-  private func margins(of container: Int, at frame: Rect?) -> Edges {
+  private func margins(in room: Room) -> Edges {
+    let container = room.container
     let kind = screen.elements[container].kind
-    let asked = screen[placement: container].layoutMargins
+    let asked = self[placement: container].layoutMargins
     switch kind {
     case .screen:
       let side = Metrics.screenMargin(width: screen.size.width)
@@ -125,8 +122,8 @@ extension LayoutPass {
       return asked ?? Edges(all: Metrics.margin)
     default:
       let own = asked ?? Edges(all: Metrics.margin)
-      guard let frame else { return own }
-      let safe = coveredSafeArea(of: frame)
+      guard room.origin != nil else { return own }
+      let safe = coveredSafeArea(of: frames[container])
       return Edges(
         top: own.top + safe.top, leading: own.leading + safe.leading, bottom: own.bottom + safe.bottom,
         trailing: own.trailing + safe.trailing)

@@ -45,37 +45,46 @@ extension StackDistribution {
 
   /// The length a stack has by itself, and how it gives way as a whole.
   func extent(of children: [Extent], spacing: Double) -> Extent {
-    guard let stubborn = children.map(\.hugging).max(), let tough = children.map(\.compression).max() else {
-      return .open
+    guard let first = children.first else { return .open }
+    var total = 0.0
+    var longest = 0.0
+    var gives: (fixed: Bool, content: Bool, offered: Bool, open: Bool) = (false, false, false, false)
+    // The weakest of those that give way, and the strongest of all.
+    var soft: (hugging: Double, compression: Double) = (1000, 1000)
+    var tough = (hugging: first.hugging, compression: first.compression)
+    for child in children {
+      total += child.length
+      longest = max(longest, child.length)
+      tough = (max(tough.hugging, child.hugging), max(tough.compression, child.compression))
+      switch child.give {
+      case .fixed: gives.fixed = true
+      case .content: gives.content = true
+      case .offered: gives.offered = true
+      case .open: gives.open = true
+      }
+      if child.give != .fixed {
+        soft = (min(soft.hugging, child.hugging), min(soft.compression, child.compression))
+      }
     }
     let gaps = spacing * Double(children.count - 1)
-    var result = Extent(
-      length: children.map(\.length).reduce(0, +) + gaps, give: children.map(\.give).max() ?? .open,
-      hugging: stubborn, compression: tough)
+    let loosest = gives.open ? Extent.Give.open : gives.offered ? .offered : gives.content ? .content : .fixed
     switch self {
     case .fill, .fillProportionally:
       // The weakest child gives way for all of them.
-      let soft = children.filter { $0.give != .fixed }
-      result.hugging = soft.map(\.hugging).min() ?? 1000
-      result.compression = soft.map(\.compression).min() ?? 1000
+      return Extent(length: total + gaps, give: loosest, hugging: soft.hugging, compression: soft.compression)
     case .fillEqually:
-      result.length = (children.map(\.length).max() ?? 0) * Double(children.count) + gaps
-      let gives = children.map(\.give)
-      if gives.contains(.fixed) {
-        result.give = .fixed
-      } else if gives.contains(.offered) {
-        result.give = .offered
-      } else if gives.contains(.content) {
-        result.give = .content
-      }
+      // All are as long as the longest: a constant decides for all, then what takes what it is offered.
+      let give = gives.fixed ? Extent.Give.fixed : gives.offered ? .offered : gives.content ? .content : .open
+      return Extent(
+        length: longest * Double(children.count) + gaps, give: give, hugging: tough.hugging,
+        compression: tough.compression)
     case .equalSpacing, .equalCentering:
-      // The gaps give way before any child does. Source: frames stored in Interface Builder documents.
-      if result.give <= .content {
-        result.give = .content
-        result.hugging = 50
-      }
+      // The gaps give way before any child does.
+      let isSized = loosest <= .content
+      return Extent(
+        length: total + gaps, give: isSized ? .content : loosest,
+        hugging: isSized ? Metrics.gapHugging : tough.hugging, compression: tough.compression)
     }
-    return result
   }
 }
 
@@ -105,14 +114,10 @@ extension Shares {
   fileprivate mutating func fill(_ available: Double, _ children: [Extent]) {
     let left = left(of: available)
     guard left > 0 else { return shrink(by: -left, children) }
-    let unsized = children.indices.filter { !children[$0].isSized }
-    if !unsized.isEmpty {
-      let least = unsized.map { lengths[$0] }
-      for (i, length) in zip(unsized, levelled(least, total: least.reduce(0, +) + left)) { lengths[i] = length }
-      return
-    }
     var softest: Int?
-    for i in children.indices where children[i].give == .content {
+    for i in children.indices {
+      guard children[i].isSized else { return share(left, among: children) }
+      guard children[i].give == .content else { continue }
       if softest.map({ children[i].hugging < children[$0].hugging }) ?? true { softest = i }
     }
     guard let softest else {
@@ -120,6 +125,12 @@ extension Shares {
       return
     }
     lengths[softest] += left
+  }
+
+  private mutating func share(_ left: Double, among children: [Extent]) {
+    let unsized = children.indices.filter { !children[$0].isSized }
+    let least = unsized.map { lengths[$0] }
+    for (i, length) in zip(unsized, levelled(least, total: least.reduce(0, +) + left)) { lengths[i] = length }
   }
 
   fileprivate mutating func shrink(by missing: Double, _ children: [Extent]) {
