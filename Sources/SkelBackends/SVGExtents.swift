@@ -23,7 +23,7 @@ struct SVGExtent {
 
 /// One for each layer; none at all where no layer clips.
 func paintedExtents(of tree: LayerTree) -> [SVGExtent] {
-  guard tree.layers.contains(where: \.clips) else { return [] }
+  guard tree.layers.contains(where: { $0.clips }) else { return [] }
   var extents = Array(repeating: SVGExtent(), count: tree.layers.count)
   for index in tree.layers.indices.reversed() {
     let layer = tree.layers[index]

@@ -116,7 +116,7 @@ struct LayerBuilder {
   /// A row wholly outside the table or collection that shows it.
   private func isScrolledAway(_ element: Int, _ kind: ElementKind) -> Bool {
     switch kind {
-    case .section, .cell, .header, .footer: break
+    case .cell, .header, .footer: break
     default: return false
     }
     guard let window = open[open.count - 1].window else { return false }
