@@ -3,7 +3,9 @@
 
     python3 Tests/Pictures/check.py PATH/TO/skelc Samples [--png FOLDER]
 
-For every file in the folder that compiles:
+Needs Chromium at /usr/bin/chromium, rsvg-convert, and from PyPI playwright, jsonschema, numpy and pillow.
+
+For every file in the folder that compiles, and for shapes.skl beside this one:
 - its JSON is valid by Grammar/layers.schema.json (the public `jsonschema` validator);
 - Chromium, under a light and a dark colour scheme and with reduced motion, and rsvg-convert draw what painter.py paints
   from the JSON.
@@ -55,6 +57,7 @@ def main():
     checker = Checker(options.skelc, validator, browser, options.png)
     try:
         checker.check_the_check()
+        checker.check(pathlib.Path(__file__).with_name("shapes.skl"))
         for file in sorted(options.samples.glob("*.skl")):
             checker.check(file)
     finally:
