@@ -50,7 +50,8 @@ struct LayerBuilder {
 
   init(_ screen: Screen, _ frames: Frames, _ options: LayerOptions) {
     tree = LayerTree(screen: screen)
-    tree.layers.reserveCapacity(screen.elements.count)
+    // Lines make more layers than elements; room that is never touched costs nothing.
+    tree.layers.reserveCapacity(2 * screen.elements.count)
     self.frames = frames
     self.options = options
     isRightToLeft = screen.direction == .rightToLeft
