@@ -90,7 +90,8 @@ struct HostileInputTests {
     for (name, text) in input.more { try folder.write(text, to: name) }
     try folder.write("old", to: "in.svg")
 
-    let run = try skelc(["in.skl", "--emit", "svg", "-o", "in.svg", "--diagnostics", "short"], in: folder.path)
+    let call = ["in.skl", "--emit", "svg", "-o", "in.svg", "--diagnostics", "short"]
+    let run = try skelc(call, in: folder.path, addressSpace: 512 << 20)
 
     #expect(run.code == 1)
     let first = run.errors.prefix { $0 != "\n" }

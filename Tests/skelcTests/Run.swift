@@ -17,8 +17,8 @@ struct Run {
   var errors: String
   /// On a processor; the clock on the wall would count other tests, too.
   var processorSeconds: Double
-  /// The largest memory the process held. Never below what the test process itself holds at the start: the system counts
-  /// the moment between spawning and executing.
+  /// The largest memory the process held. Never below what the test process itself held: the system counts the moment
+  /// between spawning and executing. `addressSpace` is the sharper bound.
   var peakBytes: Int
 
   var outputText: String { String(decoding: output, as: UTF8.self) }
@@ -36,15 +36,18 @@ enum Outlet {
   case terminal(Terminal)
 }
 
-/// Calls the debug build of the command that stands beside the tests.
+/// Calls the build of the command that stands beside the tests.
 ///
 /// Spawned without Foundation's `Process`, which polls for the end in steps of 50 ms. A call that takes longer than `limit`
-/// seconds is killed and has code -9.
+/// seconds is killed and has code -9; one that asks for more than `addressSpace` bytes, on systems that can bound it, does
+/// not get them and crashes.
 func skelc(
   _ arguments: [String], in folder: String, input: Data = Data(), environment: [String: String] = [:],
-  to outlet: Outlet = .captured, limit: Double = 60
+  to outlet: Outlet = .captured, limit: Double = 60, addressSpace: Int? = nil
 ) throws -> Run {
-  try spawn(commandPath, arguments, in: folder, input: input, environment: environment, to: outlet, limit: limit)
+  try spawn(
+    commandPath, arguments, in: folder, input: input, environment: environment, to: outlet, limit: limit,
+    addressSpace: addressSpace)
 }
 
 let commandPath = (CommandLine.arguments[0] as NSString).deletingLastPathComponent + "/skelc"
@@ -70,9 +73,9 @@ private struct SpawnFailure: Error {
   let code: Int32
 }
 
-func spawn(
+private func spawn(
   _ program: String, _ arguments: [String], in folder: String, input: Data, environment: [String: String],
-  to outlet: Outlet, limit: Double
+  to outlet: Outlet, limit: Double, addressSpace: Int?
 ) throws -> Run {
   let files = try Folder()
   let inputPath = try files.write(input, to: "stdin")
@@ -107,7 +110,8 @@ func spawn(
   variables.merge(environment) { $1 }
   var child = pid_t()
   // The shell changes into the folder: not every system can do that while spawning.
-  let shell = ["sh", "-c", "cd \"$0\" && exec \"$@\"", folder, program] + arguments
+  let bound = addressSpace.map { "ulimit -v \($0 >> 10) 2>/dev/null; " } ?? ""
+  let shell = ["sh", "-c", "\(bound)cd \"$0\" && exec \"$@\"", folder, program] + arguments
   let failure = withCStrings(shell) { arguments in
     withCStrings(variables.map { "\($0)=\($1)" }.sorted()) { variables in
       posix_spawn(&child, "/bin/sh", &actions, nil, arguments, variables)
