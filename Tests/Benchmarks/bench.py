@@ -25,6 +25,7 @@ ROOT = os.path.dirname(os.path.dirname(HERE))
 
 def release_build():
     build = ["swift", "build", "-c", "release", "--product", "skelc", "--static-swift-stdlib"]
+    build += ["--scratch-path", ".build/static"]  # beside the tests' build, which has other flags
     subprocess.run(build, cwd=ROOT, check=True, stdout=sys.stderr)
     where = subprocess.run(build + ["--show-bin-path"], cwd=ROOT, check=True, capture_output=True, text=True)
     return os.path.join(where.stdout.strip(), "skelc")
