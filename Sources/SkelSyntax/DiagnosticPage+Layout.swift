@@ -52,13 +52,13 @@ extension DiagnosticPage {
         """,
       wrong: """
         screen Card(size: (320, 120)) {
-          view a { leading == parent.leading; top == parent.top; height: 40; width == b.width; trailing == b.leading }
-          view b { trailing == parent.trailing; top == parent.top; height: 40 }
+          view a { leading == parent.leading; trailing == b.leading - 8; top == parent.top; height: 40 }
+          view b { width == a.width; trailing == parent.trailing; top == parent.top; height: 40 }
         }
         """,
       right: """
         screen Card(size: (320, 120)) {
-          hstack(pin: parent, distribution: fillEqually) {
+          hstack(pin: parent, spacing: 8, distribution: fillEqually) {
             view a(height: 40)
             view b(height: 40)
           }
@@ -124,14 +124,14 @@ extension DiagnosticPage {
         """,
       wrong: """
         screen Card(size: (320, 120)) {
-          tableView list(frame: (0, 0, 320, 120), rowHeight: auto) {
+          tableView list(frame: (0, 0, 320, 120), rowHeight: auto, rows: 2) {
             cell { label title(pin: margins) }
           }
         }
         """,
       right: """
         screen Card(size: (320, 120)) {
-          tableView list(frame: (0, 0, 320, 120), rowHeight: 44) {
+          tableView list(frame: (0, 0, 320, 120), rowHeight: 44, rows: 2) {
             cell { label title(pin: margins) }
           }
         }

@@ -149,7 +149,7 @@ extension DiagnosticPage {
         """,
       right: """
         screen Card(size: (320, 120)) {
-          tableView list(frame: (0, 0, 320, 120), rowHeight: 40) {
+          tableView list(frame: (0, 0, 320, 120), rowHeight: 40, rows: 3) {
             cell { label title(frame: (0, 0, 40, 20)) }
           }
         }
