@@ -48,6 +48,7 @@ extension Lexer {
       if byte == ascii("\n") || byte == ascii("\r") { break }
       if byte == ascii("\\") { escape() } else { skipTextByte(byte) }
     }
+    position = endOfUnclosedString(from: start)
     report { .unclosedString($0.span(start, start + 1), end: $0.position) }
     emit(.string, from: start)
   }
@@ -97,6 +98,45 @@ extension Lexer {
     }
     position += 2
     skipDigits()
+  }
+
+  /// Where a string that reaches the end of its line should have ended: before the closers of what is open on this line,
+  /// and before a brace that opens a block, so that one lost quote does not also lose those.
+  private func endOfUnclosedString(from start: Int) -> Int {
+    var open: [UInt8] = []
+    for token in tokens.reversed().prefix(100) {
+      switch token.kind {
+      case .leftParen: open.append(ascii(")"))
+      case .leftBracket: open.append(ascii("]"))
+      case .leftBrace: open.append(ascii("}"))
+      case .rightParen, .rightBracket, .rightBrace: open.append(0)
+      default: break
+      }
+      if token.isAfterLineEnd { break }
+    }
+    // Closers on the line answer the openers before them.
+    var unanswered: [UInt8] = []
+    for closer in open.reversed() { if closer == 0 { _ = unanswered.popLast() } else { unanswered.append(closer) } }
+
+    var end = lastText(before: position, from: start)
+    if bytes[end - 1] == ascii("{") { end = lastText(before: end - 1, from: start) }
+    // The last closer on the line belongs to the first opener.
+    var outermost = unanswered[...]
+    while let match = outermost.firstIndex(of: bytes[end - 1]) {
+      outermost = outermost[(match + 1)...]
+      end = lastText(before: end - 1, from: start)
+    }
+    if bytes[end - 1] == ascii(","), unanswered.contains(where: { $0 != ascii("}") }) {
+      end = lastText(before: end - 1, from: start)
+    }
+    return end == lastText(before: position, from: start) ? position : end
+  }
+
+  /// The end of the text before an offset, without blanks; never before the quote.
+  private func lastText(before end: Int, from start: Int) -> Int {
+    var end = end
+    while end > start + 1, bytes[end - 1] == ascii(" ") || bytes[end - 1] == ascii("\t") { end -= 1 }
+    return max(end, start + 1)
   }
 
   /// ESCAPE ::= "\" ( ["\nt] | "u{" HEX+ "}" )

@@ -5,14 +5,21 @@
 /// Never fails: bytes that belong to no token are reported and become `invalid` tokens, and a number, string or colour
 /// in a wrong form is reported once and still is one token.
 package func lex(_ source: Source, as file: FileID, into diagnostics: inout Diagnostics) -> [Token] {
+  lexed(source, as: file, into: &diagnostics).tokens
+}
+
+// MARK: - Implementation
+
+/// The tokens, and how many more `{` than `}` are among them.
+func lexed(
+  _ source: Source, as file: FileID, into diagnostics: inout Diagnostics
+) -> (tokens: [Token], missingBraces: Int) {
   precondition(source.bytes.count <= Source.byteLimit)
   var lexer = Lexer(bytes: source.bytes, file: file, diagnostics: diagnostics)
   lexer.wholeFile()
   diagnostics = lexer.diagnostics
-  return lexer.tokens
+  return (lexer.tokens, lexer.missingBraces)
 }
-
-// MARK: - Implementation
 
 struct Lexer {
   let bytes: [UInt8]
@@ -23,6 +30,7 @@ struct Lexer {
   /// A line ended since the last token.
   var lineEnded = false
   var doc = Doc.none
+  var missingBraces = 0
   private let classes = byteClasses
 
   /// Where the last `///` comment stands.
@@ -51,6 +59,7 @@ struct Lexer {
       case .hash: colour()
       case .single:
         position += 1
+        if byte == ascii("{") { missingBraces += 1 } else if byte == ascii("}") { missingBraces -= 1 }
         emit(singleKind(byte), from: position - 1)
       case .mark: mark(byte)
       case .wide: wide()

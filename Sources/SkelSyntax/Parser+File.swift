@@ -4,7 +4,7 @@ extension Parser {
   /// file ::= SEP? fileItems? EOF
   mutating func wholeFile() {
     nodes.append(SyntaxNode(.file, size: 1, firstToken: 0, pastToken: 0))
-    items(in: .file, of: nil)
+    items(in: .file, of: .file)
     nodes[0] = SyntaxNode(.file, size: nodes.count, firstToken: 0, pastToken: tokens.count - 1)
   }
 
@@ -22,8 +22,13 @@ extension Parser {
   /// constant ::= "let" name "=" value
   mutating func constant() {
     let node = open(.constant)
-    if keyword != .let { report { .foreignConstant($0.word, $0.here) } }
-    name(of: "let")
+    if next == .equals {
+      report { .missingLet($0.word, $0.here) }
+      take()
+    } else {
+      if keyword != .let { report { .foreignConstant($0.word, $0.here) } }
+      name(of: "let")
+    }
     if !take(.equals) { constantGoesOn() }
     value()
     close(node, as: .constant)

@@ -4,6 +4,14 @@ extension Parser {
   /// Where items stand, which decides the ones that may.
   enum Place { case file, style, appearance, kindDefaults, block }
 
+  /// What encloses items.
+  enum Owner {
+    case file
+    /// The index of the brace.
+    case brace(Int)
+    case lostBrace
+  }
+
   /// What an item looks like.
   enum Form {
     case `import`, constant, style, appearance, component, screen
@@ -14,16 +22,16 @@ extension Parser {
   /// items ::= item ( SEP items? )?
   /// attributes ::= attribute ( SEP attributes? )?
   /// defaults ::= default ( SEP defaults? )?
-  mutating func items(in place: Place, of opener: Int?) {
+  mutating func items(in place: Place, of owner: Owner) {
     var lastWasMisplaced = false
     skipSeparators()
     while current != .endOfFile {
       if current == .rightBrace {
-        if place != .file { return }
+        if braceEnds(owner) { return }
         strayCloser()
-      } else if let form {
-        if let opener, form.standsInFileOnly, blockWasLeftOpen(opener) { return }
+      } else if let form = form(in: place) {
         let isMisplaced = !place.allows(form) && !isKindDefaults(form, in: place)
+        if isMisplaced, wasLeftOpen(owner) { return }
         // A run of items in the wrong place is one mistake.
         if isMisplaced, lastWasMisplaced { quietPosition = position }
         if isMisplaced { misplacedItem(form, in: place) } else { item(form, in: place) }
@@ -42,18 +50,23 @@ extension Parser {
     let node = open(.block)
     let opener = position
     if enter() {
+      let outer = innermostOpener
+      innermostOpener = opener
       take()
-      items(in: place, of: opener)
-      if !take(.rightBrace) { blockNeverClosed(opener) }
+      items(in: place, of: .brace(opener))
+      endBlock(of: opener)
+      innermostOpener = outer
       depth -= 1
     }
     close(node, as: .block)
   }
 
-  /// The block that an item must have; what stands before it on the line is skipped.
+  /// The block that an item must have.
   mutating func expectBlock(_ place: Place, of owner: Int) {
     if current != .leftBrace {
-      report { .missingBlock($0.text(of: owner), $0.placeOfMissing) }
+      let isLost = openerIsLost
+      report { .missingBlock($0.text(of: owner), $0.placeOfMissing, end: $0.endOfLast, isCertain: isLost) }
+      if isLost { return blockWithoutOpener(place) }
       skipToBlock()
     }
     if current == .leftBrace { block(place) }
@@ -159,9 +172,11 @@ extension Parser {
   }
 
   /// What the tokens look like: two of them decide.
-  var form: Form? {
+  private func form(in place: Place) -> Form? {
     guard current == .name else { return nil }
     let next = next
+    // A constant without its `let`.
+    if place == .file, next == .equals { return .constant }
     if next == .colon { return .attribute }
     let keyword = keyword
     if let keyword, keyword != .if, keyword != .repeat, next == .dot || next.isRelation { return .constraint }
@@ -181,7 +196,7 @@ extension Parser {
     case .dot, .equalEqual, .notEqual, .lessEqual, .greaterEqual, .less, .greater, .equals, .plus, .minus, .star,
       .slash:
       return .constraint
-    case .leftBracket: return isOnSameLine(position + 1) ? .constraint : .element
+    case .leftBracket where isOnSameLine(position + 1): return indexIsList ? .attribute : .constraint
     // `size 48`: a forgotten colon, no element.
     case .number, .string, .colour: return isOnSameLine(position + 1) ? .attribute : .element
     case .name: return isForeignConstant ? .constant : .element
@@ -194,15 +209,30 @@ extension Parser {
     position + 2 < tokens.count && tokens[position + 2].kind == .equals
   }
 
+  /// `sections [(80, 21)]`: brackets that no path goes on behind are a value whose colon was forgotten.
+  private var indexIsList: Bool {
+    var depth = 0
+    for (index, token) in tokens.enumerated().dropFirst(position + 1).prefix(100) {
+      switch token.kind {
+      case .leftBracket, .leftParen: depth += 1
+      case .rightBracket, .rightParen: depth -= 1
+      case .leftBrace, .rightBrace, .semicolon, .endOfFile: return false
+      default: break
+      }
+      if depth == 0 {
+        let next = tokens[index + 1]
+        return next.isAfterLineEnd && next.kind.canBeginItem || next.kind == .semicolon || next.kind == .rightBrace
+          || next.kind == .endOfFile
+      }
+    }
+    return false
+  }
+
   private func isOnSameLine(_ index: Int) -> Bool { !tokens[index].isAfterLineEnd }
 }
 
 extension TokenKind {
   var isRelation: Bool { self == .equalEqual || self == .lessEqual || self == .greaterEqual }
-}
-
-extension Parser.Form {
-  fileprivate var standsInFileOnly: Bool { Parser.Place.file.allows(self) && !Parser.Place.block.allows(self) }
 }
 
 extension Parser.Place {

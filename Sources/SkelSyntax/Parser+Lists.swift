@@ -72,13 +72,13 @@ extension Parser {
         guard partner(of: position) == nil, partner(of: opener) != nil else { return false }
         strayCloser()
       case .name, .number, .string, .colour, .leftParen, .leftBracket, .not:
-        report { .missingComma($0.endOfLast) }
+        if !reportStrayCloserAhead() { report { .missingComma($0.endOfLast) } }
         return true
       case .dot where next == .name:
         report { .missingComma($0.endOfLast) }
         return true
       default:
-        report { .unexpectedInList($0.word, $0.here) }
+        if !reportStrayCloserAhead() { report { .unexpectedInList($0.word, $0.here) } }
         skipEntry()
       }
     }

@@ -13,36 +13,34 @@ extension Parser {
     isMuted = wasMuted
   }
 
-  /// Whether the block around an item that only a file can hold lost its closer.
-  mutating func blockWasLeftOpen(_ opener: Int) -> Bool {
-    guard tokens[position].isAfterLineEnd, partner(of: opener) == nil else { return false }
-    // The line end separates the item from the blocks that end here.
-    current = .semicolon
-    return true
-  }
-
-  mutating func blockNeverClosed(_ opener: Int) {
-    report { .blockNeverClosed($0.span(of: opener)) }
-  }
-
   /// What may not stand between the head of an element and its block.
   mutating func elementGoesOn() {
     switch current {
     case .comma: return
     case .rightParen, .rightBracket:
       while current == .rightParen || current == .rightBracket { strayCloser() }
-    case .name:
-      if keyword == .else { return }
-      if next == .colon {
+    case .name where keyword == .else: return
+    case .name where next == .colon && openerIsLost:
+      report { .missingBlock($0.text(of: $0.lastTaken), $0.placeOfMissing, end: $0.endOfLast, isCertain: true) }
+      blockWithoutOpener(.block)
+    default:
+      if reportStrayCloserAhead() {
+      } else if current == .name, next == .colon {
         report { .attributeBehindElement($0.word, $0.here) }
       } else {
-        report { .missingSeparator(before: $0.word, $0.here, end: $0.endOfLast) }
+        report { .itemGoesOn($0.word, $0.here) }
       }
       skipToBlock()
-    default:
-      report { .itemGoesOn($0.word, $0.here) }
-      skipToBlock()
     }
+  }
+
+  /// Says that a closer further on in this item closes nothing: its opener was lost, and what stands between is no
+  /// mistake of its own.
+  mutating func reportStrayCloserAhead() -> Bool {
+    guard position >= quietUntil, let closer = strayCloserAhead() else { return false }
+    report { .unmatchedCloser($0.text(of: closer), $0.span(of: closer)) }
+    quietUntil = closer + (tokens[closer + 1].kind == .leftBrace ? 2 : 1)
+    return true
   }
 
   /// relation ::= "==" | "<=" | ">="
@@ -109,6 +107,20 @@ extension Parser {
     return false
   }
 
+  private mutating func strayCloserAhead() -> Int? {
+    var last = TokenKind.comma
+    for (index, token) in tokens.enumerated().dropFirst(position).prefix(200) {
+      if token.isAfterLineEnd, last.canEndItem, token.kind.canBeginItem { return nil }
+      switch token.kind {
+      case .semicolon, .leftBrace, .rightBrace, .endOfFile: return nil
+      case .rightParen, .rightBracket: if partner(of: index) == nil { return index }
+      default: break
+      }
+      last = token.kind
+    }
+    return nil
+  }
+
   private func pathText(_ node: NodeIndex) -> String {
     let path = nodes[node + 1]
     let end = tokens[max(path.firstToken, path.pastToken - 1)].end
@@ -116,7 +128,7 @@ extension Parser {
   }
 
   /// Whether a token of that kind stands between here and the end of the line.
-  private func restOfItemHas(_ condition: (TokenKind) -> Bool) -> Bool {
+  func restOfItemHas(_ condition: (TokenKind) -> Bool) -> Bool {
     for token in tokens[(position + 1)...].prefix(64) {
       if token.isAfterLineEnd || token.kind == .semicolon || token.kind == .leftBrace || token.kind == .rightBrace {
         return false

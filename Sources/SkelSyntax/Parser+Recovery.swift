@@ -48,16 +48,21 @@ extension Parser {
   }
 
   mutating func partner(of index: Int) -> Int? {
-    let brackets = self.brackets ?? Brackets(tokens)
+    knownBrackets().partner(of: index)
+  }
+
+  mutating func knownBrackets() -> Brackets {
+    if let brackets { return brackets }
+    let brackets = Brackets(tokens, bytes, missingBraces: missingBraces)
     self.brackets = brackets
-    return brackets.partner(of: index)
+    return brackets
   }
 
   /// What stands behind a complete item.
   mutating func endItem() {
     while !atItemEnd {
       switch current {
-      case .comma:
+      case .comma where !reportStrayCloserAhead():
         let isLast = tokens[position + 1].isAfterLineEnd || next == .rightBrace || next == .endOfFile
         report { .commaBehindItem($0.here, isLast: isLast) }
         return skipToken()
@@ -67,11 +72,13 @@ extension Parser {
         skipItem()
       case .name:
         if keyword == .else, next != .colon { return }
-        report { .missingSeparator(before: $0.word, $0.here, end: $0.endOfLast) }
-        if tokens[lastTaken].kind == .rightBrace || next == .colon || next == .dot || next.isRelation { return }
+        if !reportStrayCloserAhead() {
+          if looksLikeItem { return report { .missingSeparator(before: $0.word, $0.here, end: $0.endOfLast) } }
+          report { .itemGoesOn($0.word, $0.here) }
+        }
         skipItem()
       default:
-        report { .itemGoesOn($0.word, $0.here) }
+        if !reportStrayCloserAhead() { report { .itemGoesOn($0.word, $0.here) } }
         skipItem()
       }
     }
@@ -98,6 +105,12 @@ extension Parser {
 // MARK: - Implementation
 
 extension Parser {
+  /// Behind a complete item: a word that begins another one rather than goes on with this one.
+  private var looksLikeItem: Bool {
+    if tokens[lastTaken].kind == .rightBrace || next == .colon { return true }
+    return (next == .dot || next.isRelation) && restOfItemHas { $0.isRelation }
+  }
+
   private mutating func skipToken() {
     let node = open(.error)
     take()

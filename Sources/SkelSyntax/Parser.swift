@@ -6,8 +6,8 @@
 package func parse(
   _ source: Source, as file: FileID = FileID(0), into diagnostics: inout Diagnostics
 ) -> SyntaxTree {
-  let tokens = lex(source, as: file, into: &diagnostics)
-  var parser = Parser(source, file, tokens, diagnostics)
+  let (tokens, missingBraces) = lexed(source, as: file, into: &diagnostics)
+  var parser = Parser(source, file, tokens, diagnostics, missingBraces)
   parser.wholeFile()
   diagnostics = parser.diagnostics
   return SyntaxTree(file: file, source: source, tokens: parser.tokens, nodes: parser.nodes)
@@ -33,21 +33,27 @@ struct Parser {
   var lastTaken = -1
   /// Where nothing more is said: an error was reported here, or bytes that the lexer reported stand before it.
   var quietPosition = -1
+  /// The brace around `position`.
+  var innermostOpener: Int?
   /// Inside an item of another language nothing more is said.
   var isMuted = false
   /// Open braces, parentheses and brackets around `position`.
   var depth = 0
   var wasTooDeep = false
+  /// Nothing is said before this token: what is wrong up to there was reported already.
+  var quietUntil = 0
   /// Which bracket closes which; found out when the first error asks.
   var brackets: Brackets?
+  let missingBraces: Int
 
   /// More nested braces, parentheses and brackets than any screen has, and few enough for a thread's stack.
   static let depthLimit = 256
 
-  init(_ source: Source, _ file: FileID, _ tokens: [Token], _ diagnostics: Diagnostics) {
+  init(_ source: Source, _ file: FileID, _ tokens: [Token], _ diagnostics: Diagnostics, _ missingBraces: Int) {
     bytes = source.bytes
     self.file = file
     self.tokens = tokens
+    self.missingBraces = missingBraces
     self.diagnostics = diagnostics
     nodes.reserveCapacity(tokens.count)
     settle()
@@ -148,7 +154,7 @@ struct Parser {
 
   /// Says it, unless something was said here already.
   mutating func report(_ diagnostic: (Parser) -> Diagnostic) {
-    guard position != quietPosition, !isMuted, !lastIsUnclosedString else { return }
+    guard position != quietPosition, position >= quietUntil, !isMuted, !lastIsUnclosedString else { return }
     quietPosition = position
     if diagnostics.isFull { return diagnostics.countError() }
     let diagnostic = diagnostic(self)

@@ -30,7 +30,10 @@ extension Diagnostic {
   }
 
   static func unmatchedCloser(_ closer: String, _ span: Span) -> Diagnostic {
-    Diagnostic(.unmatchedCloser, "'\(closer)' closes nothing", span, fixIts: [FixIt(span, "", isSafe: closer != "}")])
+    let headline =
+      closer == "}"
+      ? "'}' closes nothing; it is one too many, or a '{' is missing before it" : "'\(closer)' closes nothing"
+    return Diagnostic(.unmatchedCloser, headline, span, fixIts: [FixIt(span, "", isSafe: false)])
   }
 
   static func wrongCloser(_ closer: String, of opener: String, _ span: Span, opener place: Span) -> Diagnostic {
@@ -45,8 +48,10 @@ extension Diagnostic {
     return Diagnostic(.neverClosed, "'\(opener)' is never closed", span, fixIts: [fixIt])
   }
 
-  static func blockNeverClosed(_ span: Span) -> Diagnostic {
-    Diagnostic(.neverClosed, "'{' is never closed", span)
+  /// - Parameter before: what stands behind the block, where that is known.
+  static func blockNeverClosed(_ span: Span, before: Span?) -> Diagnostic {
+    let notes = before.map { [Note("It should be closed before this", $0)] } ?? []
+    return Diagnostic(.neverClosed, "'{' is never closed", span, notes: notes)
   }
 
   static func tooDeep(_ span: Span) -> Diagnostic {

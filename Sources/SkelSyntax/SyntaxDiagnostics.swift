@@ -27,12 +27,19 @@ extension Diagnostic {
     Diagnostic(.expected, "'repeat' needs a count: repeat 5 { }", span)
   }
 
-  static func missingBlock(_ word: String, _ span: Span) -> Diagnostic {
-    Diagnostic(.expected, "'\(word)' needs a block: '{' … '}'", span)
+  /// - Parameter isCertain: a right brace without opener follows.
+  static func missingBlock(_ word: String, _ span: Span, end: Span, isCertain: Bool) -> Diagnostic {
+    let fixIts = isCertain ? [FixIt(end, " {")] : []
+    return Diagnostic(.expected, "'\(word)' needs a block: '{' … '}'", span, fixIts: fixIts)
   }
 
   static func missingEquals(_ span: Span) -> Diagnostic {
     Diagnostic(.expected, "A constant is written 'let name = value'", span)
+  }
+
+  static func missingLet(_ name: String, _ span: Span) -> Diagnostic {
+    let start = Span(span.file, Int(span.start), Int(span.start))
+    return Diagnostic(.expected, "'\(name)' needs 'let' before it", span, fixIts: [FixIt(start, "let ")])
   }
 
   static func missingColon(_ name: String, _ end: Span) -> Diagnostic {

@@ -7,7 +7,9 @@ extension SyntaxTree {
   package func nameToken(of node: NodeIndex) -> Token? {
     switch kind(node) {
     case .parameter, .attribute, .argument, .kindDefaults: name(of: node, at: 0)
-    case .constant, .style, .component, .screen, .element: name(of: node, at: 1)
+    // `name = value`, where `let` is missing.
+    case .constant: name(of: node, at: second(of: node, .equals) == nil ? 1 : 0)
+    case .style, .component, .screen, .element: name(of: node, at: 1)
     case .repeat: repeatName(node)
     case .file, .import, .appearance, .parameters, .block, .constraint, .if, .arguments, .binary, .unary, .number,
       .string, .colour, .path, .list, .tuple, .group, .error:
