@@ -50,9 +50,8 @@ private func checkOperands(of request: Request) throws(UsageError) {
 
 private func compileInputs(_ request: Request) throws(UsageError) -> [CompiledInput] {
   let operands = request.operands
-  let inputs = mapInParallel(count: operands.count, threads: request.threads ?? Platform.processorCount) { index in
-    compileInput(operands[index], request)
-  }
+  let threads = operands.count > 1 ? request.threads ?? Platform.processorCount : 1
+  let inputs = mapInParallel(count: operands.count, threads: threads) { compileInput(operands[$0], request) }
   try checkScreens(of: request, among: inputs)
   return inputs
 }

@@ -29,15 +29,14 @@ func planOutputs(of request: Request) throws(UsageError) -> [[Destination]] {
 
 /// Refuses outputs that are one of these files, whatever path leads there.
 func rejectOverwriting(_ sources: [String], by plan: [[Destination]]) throws(UsageError) {
-  var identities: [FileIdentity: String] = [:]
-  for source in sources {
-    if let identity = Platform.status(ofPath: source)?.identity { identities[identity] = source }
-  }
+  var outputs: [FileIdentity: String] = [:]
   for case .file(let path) in plan.joined() {
-    guard let status = Platform.status(ofPath: path), status.kind == .regular else { continue }
-    if let source = identities[status.identity] {
-      throw UsageError("the output '\(path)' would overwrite the input '\(source)'")
-    }
+    if let status = Platform.status(ofPath: path), status.kind == .regular { outputs[status.identity] = path }
+  }
+  if outputs.isEmpty { return }
+  for source in sources {
+    guard let identity = Platform.status(ofPath: source)?.identity, let path = outputs[identity] else { continue }
+    throw UsageError("the output '\(path)' would overwrite the input '\(source)'")
   }
 }
 

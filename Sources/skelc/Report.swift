@@ -7,7 +7,7 @@ import SkelSyntax
 /// Advice, the mildest kind, is for `skelc check` alone: a compilation would repeat it at every call. Errors beyond
 /// `--max-errors` are counted over all inputs.
 func report(_ inputs: [CompiledInput], _ request: Request) -> ExitCode {
-  let isColoured = coloursMessages(request.color)
+  lazy var isColoured = coloursMessages(request.color)
   var code = ExitCode.done
   var errorsLeft = request.maxErrors
   var hidden = 0
@@ -17,6 +17,7 @@ func report(_ inputs: [CompiledInput], _ request: Request) -> ExitCode {
       code = max(code, .fileFailure)
     }
     if input.diagnostics.hasErrors { code = max(code, .errors) }
+    hidden += input.diagnostics.dropped
     var shown: [Diagnostic] = []
     for diagnostic in input.diagnostics.all where diagnostic.severity > .info || request.verb == .check {
       if diagnostic.severity == .error {
@@ -25,10 +26,10 @@ func report(_ inputs: [CompiledInput], _ request: Request) -> ExitCode {
       }
       shown.append(diagnostic)
     }
+    if shown.isEmpty { continue }
     var text: [UInt8] = []
     render(shown, input.sources, as: request.messages.style, isColoured: isColoured, into: &text)
     say(text)
-    hidden += input.diagnostics.dropped
   }
   hidden += max(-errorsLeft, 0)
   if hidden > 0 { say(Array("skelc: \(hidden) more not shown\n".utf8)) }
