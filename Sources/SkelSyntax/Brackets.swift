@@ -25,6 +25,18 @@ struct Brackets {
     return low < strayBraces.count ? strayBraces[low] : nil
   }
 
+  /// Makes a right brace the closer of a lost opener; the one it was taken for gets the stray brace.
+  mutating func giveAway(_ brace: Int, for stray: Int) {
+    if let opener = partner(of: brace) { pair(opener, stray) }
+    partners[brace] = Brackets.none
+    strayBraces.removeAll { $0 == stray || $0 == brace }
+  }
+
+  mutating func pair(_ opener: Int, _ closer: Int) {
+    partners[opener] = UInt32(closer)
+    partners[closer] = UInt32(opener)
+  }
+
   /// - Parameter missingBraces: how many more `{` than `}` there are; negative for the other way round.
   init(_ tokens: [Token], _ bytes: [UInt8], missingBraces: Int) {
     partners = [UInt32](repeating: Brackets.none, count: tokens.count)
@@ -48,6 +60,13 @@ struct Brackets {
           strayBraces.append(index)
           toGuess += 1
         }
+      case .name:
+        // An `else` that follows no brace: the one of the `if` is missing.
+        guard toGuess > 0, index > 0, tokens[index - 1].kind != .rightBrace, tokens[index + 1].kind != .colon,
+          bytes[token.start..<token.end].elementsEqual("else".utf8)
+        else { continue }
+        braces.removeLast(min(1, braces.count))
+        toGuess -= 1
       case .leftParen, .leftBracket: inner.append(index)
       case .rightParen: close(index, .leftParen, &inner, tokens)
       case .rightBracket: close(index, .leftBracket, &inner, tokens)
@@ -112,8 +131,4 @@ extension Brackets {
     inner.removeSubrange(nearest...)
   }
 
-  private mutating func pair(_ opener: Int, _ closer: Int) {
-    partners[opener] = UInt32(closer)
-    partners[closer] = UInt32(opener)
-  }
 }

@@ -85,6 +85,7 @@ package struct Diagnostics: Sendable {
   /// Counts an error that has no words because there are too many already.
   package mutating func countError() {
     hasErrors = true
+    reported += 1
     dropped += 1
   }
 

@@ -27,15 +27,15 @@ extension Diagnostic {
 
   static func foreignOperator(_ written: String, _ ours: String, _ span: Span) -> Diagnostic {
     let fixIt = FixIt(span, ours)
-    return Diagnostic(.unexpectedCharacter, "'\(written)' is written '\(ours)'", span, fixIts: [fixIt])
+    return Diagnostic(.unexpectedCharacter, "'\(excerpt(written))' is written '\(ours)'", span, fixIts: [fixIt])
   }
 
   static func rangeOperator(_ written: String, _ span: Span) -> Diagnostic {
-    Diagnostic(.unexpectedCharacter, "'\(written)' is no operator; there are no ranges", span)
+    Diagnostic(.unexpectedCharacter, "'\(excerpt(written))' is no operator; there are no ranges", span)
   }
 
   static func backquotes(_ name: String, _ span: Span) -> Diagnostic {
-    let headline = "'\(name)' needs no backquotes; no word is reserved"
+    let headline = "'\(excerpt(name))' needs no backquotes; no word is reserved"
     return Diagnostic(.unexpectedCharacter, headline, span, fixIts: [FixIt(span, name)])
   }
 
@@ -64,22 +64,31 @@ extension Diagnostic {
       return Diagnostic(.unknownEscape, "'\\'' needs no escape", span, fixIts: [FixIt(span, "'")])
     }
     if written.hasPrefix("\\u{") {
-      return Diagnostic(.unknownEscape, "'\(written)' is no Unicode scalar; write '\\u{1F600}'", span)
+      return Diagnostic(.unknownEscape, "'\(excerpt(written))' is no Unicode scalar; write '\\u{1F600}'", span)
     }
-    return Diagnostic(.unknownEscape, "'\(written)' is no escape; \(rule)", span)
+    return Diagnostic(.unknownEscape, "'\(excerpt(written))' is no escape; \(rule)", span)
   }
 
   static func numberForm(_ written: String, mended: MendedNumber?, _ span: Span) -> Diagnostic {
     let fixIts = mended.map { [FixIt(span, $0.text, isSafe: $0.isSafe)] } ?? []
     let rule = "a number is digits, and maybe '.' and digits"
-    return Diagnostic(.numberForm, "'\(written)' is no number; \(rule)", span, fixIts: fixIts)
+    return Diagnostic(.numberForm, "'\(excerpt(written))' is no number; \(rule)", span, fixIts: fixIts)
   }
 
   static func colourForm(_ written: String, mended: String?, _ span: Span) -> Diagnostic {
     let fixIts = mended.map { [FixIt(span, $0)] } ?? []
     return Diagnostic(
-      .colourForm, "'\(written)' is no colour; a colour is #RGB, #RRGGBB or #RRGGBBAA", span, fixIts: fixIts)
+      .colourForm, "'\(excerpt(written))' is no colour; a colour is #RGB, #RRGGBB or #RRGGBBAA", span, fixIts: fixIts)
   }
+}
+
+/// The user's words as a headline quotes them: a token may be as long as the file.
+func excerpt(_ text: some StringProtocol) -> String {
+  let limit = 40
+  guard text.utf8.count > limit else { return String(text) }
+  let scalars = text.unicodeScalars
+  let isLonger = scalars.count > limit
+  return isLonger ? String(String.UnicodeScalarView(scalars.prefix(limit))) + "…" : String(text)
 }
 
 // MARK: - Implementation

@@ -55,8 +55,9 @@ extension Parser {
   /// kindDefaults ::= kind attributeBlock
   mutating func kindDefaults() {
     let node = open(.kindDefaults)
+    let kind = position
     take()
-    block(.kindDefaults)
+    expectBlock(.kindDefaults, of: kind)
     close(node, as: .kindDefaults)
   }
 

@@ -30,13 +30,18 @@ extension Parser {
         if braceEnds(owner) { return }
         strayCloser()
       } else if let form = form(in: place) {
-        let isMisplaced = !place.allows(form) && !isKindDefaults(form, in: place)
+        let isMisplaced = !place.allows(form) && !(place == .appearance && form == .element && isKindDefaults)
         if isMisplaced, wasLeftOpen(owner) { return }
         // A run of items in the wrong place is one mistake.
         if isMisplaced, lastWasMisplaced { quietPosition = position }
+        let start = position
         if isMisplaced { misplacedItem(form, in: place) } else { item(form, in: place) }
         lastWasMisplaced = isMisplaced
-        endItem()
+        endItem(startedAt: start)
+      } else if keyword == .else, wasLeftOpen(owner) {
+        return
+      } else if current == .leftBrace, isSuperfluous(owner) {
+        skipToken()
       } else {
         noItem()
       }
@@ -64,7 +69,7 @@ extension Parser {
   /// The block that an item must have.
   mutating func expectBlock(_ place: Place, of owner: Int) {
     if current != .leftBrace {
-      let isLost = openerIsLost
+      let isLost = openerIsLost(isNeeded: true)
       report { .missingBlock($0.text(of: owner), $0.placeOfMissing, end: $0.endOfLast, isCertain: isLost) }
       if isLost { return blockWithoutOpener(place) }
       skipToBlock()
@@ -143,7 +148,7 @@ extension Parser {
   /// "if" value block
   private mutating func branch() {
     let word = position
-    take()
+    if keyword == .if { take() } else { report { .missingIf($0.here) } }
     value()
     expectBlock(.block, of: word)
   }
@@ -167,8 +172,8 @@ extension Parser {
     }
   }
 
-  private func isKindDefaults(_ form: Form, in place: Place) -> Bool {
-    place == .appearance && form == .element && next == .leftBrace
+  private var isKindDefaults: Bool {
+    mutating get { next == .leftBrace || openerIsLost(isNeeded: false) }
   }
 
   /// What the tokens look like: two of them decide.
@@ -179,11 +184,14 @@ extension Parser {
     if place == .file, next == .equals { return .constant }
     if next == .colon { return .attribute }
     let keyword = keyword
-    if let keyword, keyword != .if, keyword != .repeat, next == .dot || next.isRelation { return .constraint }
+    if let keyword, keyword != .if, keyword != .repeat, next == .dot || next.isRelation {
+      return lineLeadsToBlock ? .if : .constraint
+    }
     switch keyword {
     case .import: return .import
     case .let: return .constant
-    case .style: return .style
+    // `style headline` for `style: headline`
+    case .style: return place == .file || lineLeadsToBlock ? .style : .attribute
     case .appearance: return .appearance
     case .component: return .component
     case .screen: return .screen

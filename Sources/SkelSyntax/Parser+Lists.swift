@@ -14,6 +14,10 @@ extension Parser {
     while current != closer, !atListEnd {
       if current == .comma {
         report { .missingEntry($0.here) }
+      } else if startsDeclaration {
+        // The line end separates the declaration from what was left open before it.
+        current = .semicolon
+        break
       } else {
         entry(&self)
         guard listGoesOn(opener, closer) else { break }
@@ -32,6 +36,8 @@ extension Parser {
       report { .wrongCloser($0.word, of: $0.text(of: opener), $0.here, opener: $0.span(of: opener)) }
       return take()
     }
+    // What was wrong inside may well be the reason.
+    if quietPosition > opener { quietPosition = position }
     let isBeforeBlock = current == .leftBrace && !tokens[position].isAfterLineEnd
     report { .listNeverClosed($0.text(of: opener), $0.span(of: opener), end: $0.endOfLast, isCertain: isBeforeBlock) }
   }
@@ -52,6 +58,15 @@ extension Parser {
   /// Braces end every open list.
   private var atListEnd: Bool { current == .endOfFile || current == .leftBrace || current == .rightBrace }
 
+  /// `let name` on a line of its own: no value looks like this.
+  private var startsDeclaration: Bool {
+    guard current == .name, tokens[position].isAfterLineEnd, next == .name || next == .string else { return false }
+    switch keyword {
+    case .import, .let, .style, .component, .screen: return true
+    case .appearance, .repeat, .if, .else, .as, nil: return false
+    }
+  }
+
   /// Whether another entry may follow the one just read: behind a comma, or where the comma was forgotten.
   private mutating func listGoesOn(_ opener: Int, _ closer: TokenKind) -> Bool {
     while true {
@@ -66,18 +81,22 @@ extension Parser {
         } else {
           report { .missingComma($0.endOfLast) }
         }
+        let quietUntil = quietUntil
         skipSeparators()
+        self.quietUntil = quietUntil
         return true
       case .rightParen, .rightBracket:
         guard partner(of: position) == nil, partner(of: opener) != nil else { return false }
         strayCloser()
       case .name, .number, .string, .colour, .leftParen, .leftBracket, .not:
+        guard partner(of: opener) != nil else { return false }
         if !reportStrayCloserAhead() { report { .missingComma($0.endOfLast) } }
         return true
       case .dot where next == .name:
         report { .missingComma($0.endOfLast) }
         return true
       default:
+        guard partner(of: opener) != nil else { return false }
         if !reportStrayCloserAhead() { report { .unexpectedInList($0.word, $0.here) } }
         skipEntry()
       }

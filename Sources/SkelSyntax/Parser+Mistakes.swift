@@ -20,7 +20,7 @@ extension Parser {
     case .rightParen, .rightBracket:
       while current == .rightParen || current == .rightBracket { strayCloser() }
     case .name where keyword == .else: return
-    case .name where next == .colon && openerIsLost:
+    case .name where openerIsLost(isNeeded: false):
       report { .missingBlock($0.text(of: $0.lastTaken), $0.placeOfMissing, end: $0.endOfLast, isCertain: true) }
       blockWithoutOpener(.block)
     default:
@@ -37,10 +37,24 @@ extension Parser {
   /// Says that a closer further on in this item closes nothing: its opener was lost, and what stands between is no
   /// mistake of its own.
   mutating func reportStrayCloserAhead() -> Bool {
-    guard position >= quietUntil, let closer = strayCloserAhead() else { return false }
+    guard let closer = strayCloserAhead() else { return false }
     report { .unmatchedCloser($0.text(of: closer), $0.span(of: closer)) }
     quietUntil = closer + (tokens[closer + 1].kind == .leftBrace ? 2 : 1)
     return true
+  }
+
+  /// Whether a block opens further on in this item.
+  var lineLeadsToBlock: Bool {
+    var last = TokenKind.comma
+    for token in tokens[position...].prefix(200) {
+      if token.isAfterLineEnd, last.canEndItem, token.kind.canBeginItem { return false }
+      switch token.kind {
+      case .leftBrace: return true
+      case .semicolon, .rightBrace, .endOfFile: return false
+      default: last = token.kind
+      }
+    }
+    return false
   }
 
   /// relation ::= "==" | "<=" | ">="
@@ -124,7 +138,7 @@ extension Parser {
   private func pathText(_ node: NodeIndex) -> String {
     let path = nodes[node + 1]
     let end = tokens[max(path.firstToken, path.pastToken - 1)].end
-    return String(decoding: bytes[tokens[path.firstToken].start..<end], as: UTF8.self)
+    return excerpt(String(decoding: bytes[tokens[path.firstToken].start..<end].prefix(200), as: UTF8.self))
   }
 
   /// Whether a token of that kind stands between here and the end of the line.

@@ -59,8 +59,10 @@ extension Parser {
   }
 
   /// What stands behind a complete item.
-  mutating func endItem() {
+  mutating func endItem(startedAt start: Int) {
     while !atItemEnd {
+      // A second mistake in one item comes from the first.
+      if quietPosition >= start, tokens[lastTaken].kind != .rightBrace { quietPosition = position }
       switch current {
       case .comma where !reportStrayCloserAhead():
         let isLast = tokens[position + 1].isAfterLineEnd || next == .rightBrace || next == .endOfFile
@@ -98,6 +100,8 @@ extension Parser {
   /// A closer without opener.
   mutating func strayCloser() {
     report { .unmatchedCloser($0.word, $0.here) }
+    // The element that a block belongs to went with the opener.
+    if next == .leftBrace { quietUntil = max(quietUntil, position + 2) }
     skipToken()
   }
 }
@@ -111,7 +115,7 @@ extension Parser {
     return (next == .dot || next.isRelation) && restOfItemHas { $0.isRelation }
   }
 
-  private mutating func skipToken() {
+  mutating func skipToken() {
     let node = open(.error)
     take()
     close(node, as: .error)

@@ -40,7 +40,7 @@ struct Parser {
   /// Open braces, parentheses and brackets around `position`.
   var depth = 0
   var wasTooDeep = false
-  /// Nothing is said before this token: what is wrong up to there was reported already.
+  /// Nothing is said before this token: what is wrong up to there was reported already. An end of item ends that.
   var quietUntil = 0
   /// Which bracket closes which; found out when the first error asks.
   var brackets: Brackets?
@@ -95,7 +95,7 @@ struct Parser {
 
   /// Leaves an empty `error` node where a value should stand.
   mutating func missingValue() {
-    report { .missingValue($0.placeOfMissing, found: $0.atItemEnd ? nil : $0.word) }
+    report { .missingValue(behind: $0.lastTaken < 0 ? "" : $0.text(of: $0.lastTaken), $0.placeOfMissing) }
     let past = lastTaken + 1
     nodes.append(SyntaxNode(.error, size: 1, firstToken: past, pastToken: past))
   }
@@ -103,6 +103,7 @@ struct Parser {
   /// separator = ";" | line end, one or more
   mutating func skipSeparators() {
     while current == .semicolon {
+      quietUntil = 0
       if tokens[position].kind == .semicolon { take() } else { current = tokens[position].kind }
     }
   }
@@ -135,7 +136,8 @@ struct Parser {
 
   func bytes(of index: Int) -> ArraySlice<UInt8> { bytes[tokens[index].start..<tokens[index].end] }
 
-  func text(of index: Int) -> String { String(decoding: bytes(of: index), as: UTF8.self) }
+  /// The text of a token as messages quote it.
+  func text(of index: Int) -> String { excerpt(String(decoding: bytes(of: index).prefix(200), as: UTF8.self)) }
 
   func span(of index: Int) -> Span { Span(file, tokens[index].start, tokens[index].end) }
 
@@ -152,19 +154,22 @@ struct Parser {
 
   // MARK: Reporting
 
-  /// Says it, unless something was said here already.
+  /// Says it, unless something was said here already, or in the same item at one of the two tokens before: what seems to
+  /// be wrong so soon comes from the same mistake.
   mutating func report(_ diagnostic: (Parser) -> Diagnostic) {
-    guard position != quietPosition, position >= quietUntil, !isMuted, !lastIsUnclosedString else { return }
+    guard position != quietPosition, position >= quietUntil, !isMuted else { return }
+    // An unclosed string was reported, and may have swallowed what seems to be missing.
+    guard !isUnclosedString(position), !isUnclosedString(lastTaken) else { return }
     quietPosition = position
+    quietUntil = position + 3
     if diagnostics.isFull { return diagnostics.countError() }
     let diagnostic = diagnostic(self)
     diagnostics.report(diagnostic)
   }
 
-  /// An unclosed string has swallowed what may be missing behind it.
-  private var lastIsUnclosedString: Bool {
-    guard lastTaken >= 0, tokens[lastTaken].kind == .string else { return false }
-    let text = bytes(of: lastTaken)
+  private func isUnclosedString(_ index: Int) -> Bool {
+    guard index >= 0, tokens[index].kind == .string else { return false }
+    let text = bytes(of: index)
     return text.first == ascii("\"") && (text.count == 1 || text.last != ascii("\""))
   }
 

@@ -2,9 +2,8 @@
 
 /// What the parser says about something that is missing.
 extension Diagnostic {
-  static func missingValue(_ span: Span, found: String?) -> Diagnostic {
-    guard let found else { return Diagnostic(.expected, "A value is missing at the end of this line", span) }
-    return Diagnostic(.expected, "A value is missing before '\(found)'", span)
+  static func missingValue(behind last: String, _ span: Span) -> Diagnostic {
+    Diagnostic(.expected, "A value is missing behind '\(last)'", span)
   }
 
   static func missingName(of word: String, _ span: Span) -> Diagnostic {
@@ -40,6 +39,11 @@ extension Diagnostic {
   static func missingLet(_ name: String, _ span: Span) -> Diagnostic {
     let start = Span(span.file, Int(span.start), Int(span.start))
     return Diagnostic(.expected, "'\(name)' needs 'let' before it", span, fixIts: [FixIt(start, "let ")])
+  }
+
+  static func missingIf(_ span: Span) -> Diagnostic {
+    let start = Span(span.file, Int(span.start), Int(span.start))
+    return Diagnostic(.expected, "'if' is missing before this condition", span, fixIts: [FixIt(start, "if ")])
   }
 
   static func missingColon(_ name: String, _ end: Span) -> Diagnostic {

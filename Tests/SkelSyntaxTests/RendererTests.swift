@@ -84,11 +84,11 @@ import Testing
       """)
     var output: [UInt8] = []
     let bytes: [UInt8] = [0xff, 0x20, 0x78, 0xe2, 0x82]
-    let diagnostic = Diagnostic(.expected, "a \u{7} bell", Span(FileID(0), 2, 3))
+    let diagnostic = Diagnostic(.expected, "a \u{202e} turn", Span(FileID(0), 2, 3))
     render([diagnostic], [Source(path: "a\nb", bytes: bytes)], as: .text, isColoured: false, into: &output)
     #expect(
       String(decoding: output, as: UTF8.self) == """
-        a\\u{A}b:1:3: error: a \\u{7} bell [expected]
+        a\\u{A}b:1:3: error: a \\u{202E} turn [expected]
             1 | \u{FFFD} x\u{FFFD}\u{FFFD}
               |   ^
 
