@@ -27,7 +27,7 @@ func compileInput(_ operand: String, _ request: Request) -> CompiledInput {
     result.screenNames = compilation.screenNames
     result.diagnostics = compilation.diagnostics.adjusted(to: request)
     if request.formats.contains(.svg), compilation.screens.isEmpty, !result.diagnostics.hasErrors {
-      result.diagnostics.report(.nothingToDraw)
+      result.diagnostics.report(.nothingToDraw(hasScreens: !compilation.screenNames.isEmpty))
     }
     if !result.diagnostics.hasErrors {
       result.outputs = request.formats.map { emit(compilation, as: $0, request.emitOptions) }
@@ -72,5 +72,8 @@ extension Diagnostics {
 
 extension Diagnostic {
   /// JSON lists no screens; a picture needs one.
-  fileprivate static let nothingToDraw = Diagnostic(.noScreen, "Nothing to draw: no screen", Span(FileID(0), 0, 0))
+  fileprivate static func nothingToDraw(hasScreens: Bool) -> Diagnostic {
+    let reason = hasScreens ? "none of the screens asked for is in this file" : "no screen in this file"
+    return Diagnostic(.noScreen, "Nothing to draw: \(reason)", Span(FileID(0), 0, 0))
+  }
 }

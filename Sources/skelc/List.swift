@@ -35,7 +35,8 @@ func rows(of topic: ListTopic) -> [[String]] {
     [["color", "light", "dark", "from"]]
       + NamedColour.all.map { [$0.name, hex($0.colour.light), hex($0.colour.dark), $0.origin] }
   case .diagnostics:
-    [["diagnostic", "severity"]] + DiagnosticID.allCases.map { [$0.rawValue, "\($0.severity)"] }
+    [["diagnostic", "severity", "rule"]]
+      + DiagnosticID.allCases.map { [$0.rawValue, "\($0.severity)", $0.page.title] }
   }
 }
 

@@ -6,9 +6,10 @@ struct Output {
   var bytes: [UInt8]
 }
 
-/// Writes all outputs or, where one of them cannot be, none.
+/// Writes all outputs or, where one of them cannot be written, none.
 ///
 /// Each goes to a new file beside its target first; when all are there they are renamed, so nobody ever sees half a file.
+/// Only a renaming that is refused, which the files beside the targets make unlikely, stops half way.
 /// A target that holds these bytes already is not touched. Permissions stay, a symbolic link stays and its destination is
 /// replaced; devices and pipes are written to directly. A reader that has gone away is no error.
 func write(_ outputs: [Output], makingFolder folder: String?) throws(FileError) {
