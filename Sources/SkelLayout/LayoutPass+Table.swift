@@ -74,6 +74,7 @@ extension LayoutPass {
   }
 
   private mutating func placeSection(_ section: Int, in table: Int, _ row: Rect) -> Double {
+    judgeArranged(section, in: room(of: table))
     let insets = self[placement: section].insets
     let column = Rect(
       x: row.x + insets.leading, y: row.y + insets.top, width: max(0, row.width - insets.both(along: .horizontal)),

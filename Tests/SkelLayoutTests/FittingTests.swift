@@ -48,6 +48,11 @@ import Testing
       "a constant decides before content", 300, 200,
       "vstack(pin: parent(top: 0, horizontal: 0)) { view card { switch w(pin: parent(vertical: 0, trailing: 0)); view v(height: 16, pin: parent(vertical: 2, leading: 0), width: 9) } }",
       "card 0 0 300 20, w 249 0 51 20, v 0 2 9 16"),
+    // What is fixed inside a stack decides as a constant does: 10 + 8 against the switch's 31.
+    FrameCase(
+      "a stack of constants decides before content", 300, 200,
+      "vstack(pin: parent(top: 0, horizontal: 0)) { view card { switch w(pin: parent(vertical: 0, trailing: 0)); vstack v(pin: parent(vertical: 0, leading: 0), width: 9) { view a(height: 10); view b(height: 8) } } }",
+      "card 0 0 300 18, w 249 0 51 18, v 0 0 9 18"),
     // 10 + 30 + 10 wide and 5 + 30 + 5 high, centred.
     FrameCase(
       "both axes", 300, 200, "view chip(center: parent) { button b(pin: parent(horizontal: 10, vertical: 5)) }",

@@ -134,6 +134,15 @@ import Testing
     #expect(frame.y == 5)
   }
 
+  @Test func whatAnUnsolvedStackArrangesIsUnsolved() throws {
+    let laidOut = try LaidOut(
+      """
+      hstack s(pin: parent(top: 0, leading: 0), height: 10) { trailing <= parent.trailing; view a; view b(size: 5) }
+      view c(pin: parent(top: 20, trailing: 0), size: 5) { leading == s.a.trailing }
+      """)
+    #expect(laidOut.ids == [.needsSolver])
+  }
+
   @Test func oneElementIsOneDiagnostic() throws {
     let laidOut = try LaidOut(
       "view a(pin: parent, width: 5) { height <= 3; top >= parent.top @ 20; centerX == b.centerX }; view b(pin: parent)"

@@ -186,8 +186,8 @@ let stackCases: [FrameCase] = [
   // the height.
   FrameCase(
     "a leading column stretches before a button", 300, 100,
-    "hstack(pin: parent) { vstack v(alignment: leading) { button b }; button c }",
-    "v 0 0 270 100, b 0 0 30 100, c 270 0 30 100"),
+    "hstack(pin: parent) { button c; vstack v(alignment: leading) { button b } }",
+    "c 0 0 30 100, v 30 0 270 100, b 30 0 30 100"),
   // A filling column hugs as its children do: 250 twice, the first stretches.
   FrameCase(
     "a filling column hugs as its children do", 300, 100,
