@@ -47,7 +47,13 @@ import Testing
   }
 
   @Test func fillAndAnimationOfAContainerHoldInside() {
-    let result = screen("view v(fill: turquoise, animation: pulse, cornerRadius: 9) { label l; view w(fill: red) { label m } }")
+    let result = screen(
+      """
+      view v(fill: turquoise, animation: pulse, cornerRadius: 9) {
+        label l
+        view w(fill: red) { label m }
+      }
+      """)
     let turquoise = Fill.colour(Colour(ColourComponents(hex: 0x1ABC9C)))
     #expect(result.appearance("l").fill == turquoise)
     #expect(result.appearance("l").animation == [.pulse(duration: 1)])
@@ -86,12 +92,18 @@ import Testing
   @Test func whatDoesNotApplyIsIgnoredInStylesAndAnErrorOnTheElement() {
     let result = screen(
       "view v(style: text)\nview w(numberOfLines: 2)", before: "style text { numberOfLines: 3; cornerRadius: 2 }")
-    #expect(result.messages == ["not-applicable: 'numberOfLines' says nothing on a view; it is for label, textView and button"])
+    let message = "not-applicable: 'numberOfLines' says nothing on a view; it is for label, textView and button"
+    #expect(result.messages == [message])
     #expect(result.appearance("v").cornerRadius == 2)
   }
 
   @Test func twiceInOnePlaceIsAnError() {
-    let result = screen("label a(height: 1) { height: 2 }\nlabel b(size: 4, width: 5)\nlabel c { if true { height: 1; height: 2 } }")
+    let result = screen(
+      """
+      label a(height: 1) { height: 2 }
+      label b(size: 4, width: 5)
+      label c { if true { height: 1; height: 2 } }
+      """)
     #expect(result.ids == [.setTwice, .setTwice, .setTwice])
   }
 

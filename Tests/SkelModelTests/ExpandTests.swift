@@ -10,7 +10,12 @@ import Testing
   }
 
   @Test func repeatsNumberNamesAndCountUnnamedSiblings() {
-    let result = screen("repeat 2 as i { label row(height: 10 * (i + 1)); view }\nview\nrepeat 2 { repeat 2 { label x } }")
+    let result = screen(
+      """
+      repeat 2 as i { label row(height: 10 * (i + 1)); view }
+      view
+      repeat 2 { repeat 2 { label x } }
+      """)
     #expect(result.messages == [])
     #expect(
       names(result.screen) == [
@@ -20,7 +25,11 @@ import Testing
   }
 
   @Test func componentsBindParametersAndConstantsOfTheirOwnFile() {
-    let files = ["cards.skl": "let gap = 7\ncomponent Row(lines = 3, tall) { label text(numberOfLines: lines, height: tall + gap) }"]
+    let cards = """
+      let gap = 7
+      component Row(lines = 3, tall) { label text(numberOfLines: lines, height: tall + gap) }
+      """
+    let files = ["cards.skl": cards]
     let result = resolved(
       "import \"cards.skl\"\nscreen S { Row a(tall: 10); Row b(lines: 5, tall: 20) }", files: files)
     #expect(result.messages == [])
@@ -77,7 +86,8 @@ import Testing
   }
 
   @Test func parametersCalledLikeAnchorsWinInsideValues() {
-    let result = screen("Box b(height: 44)", before: "component Box(height) { view v { height: height; width == height + 1 } }")
+    let result = screen(
+      "Box b(height: 44)", before: "component Box(height) { view v { height: height; width == height + 1 } }")
     #expect(result.messages == [])
     #expect(result.placement("v").height == 44)
     #expect(result.screen.constraints.first?.constant == 45)
@@ -106,7 +116,12 @@ import Testing
 
   @Test func labelsKnowTheHeightTheirLinesAskFor() {
     let result = screen(
-      "label a(numberOfLines: 3)\nlabel b\nlabel c(numberOfLines: 2, lineHeight: relativeToConstraints, height: 48)\nlabel d(numberOfLines: 2, lineHeight: relativeToConstraints) { height >= 40 }")
+      """
+      label a(numberOfLines: 3)
+      label b
+      label c(numberOfLines: 2, lineHeight: relativeToConstraints, height: 48)
+      label d(numberOfLines: 2, lineHeight: relativeToConstraints) { height >= 40 }
+      """)
     #expect(result.placement("a").skeletonHeight == 65)
     #expect(result.placement("b").skeletonHeight == nil)
     #expect(result.placement("c").skeletonHeight == 58)
@@ -114,7 +129,14 @@ import Testing
   }
 
   @Test func theLastCellStandsForTheRowsBehindIt() {
-    let result = screen("tableView t(rowHeight: 44, rows: 4) { header { label h }; cell { label a }; cell { label b(pin: c); label c } }")
+    let result = screen(
+      """
+      tableView t(rowHeight: 44, rows: 4) {
+        header { label h }
+        cell { label a }
+        cell { label b(pin: c); label c }
+      }
+      """)
     #expect(result.messages == [])
     #expect(
       names(result.screen) == [

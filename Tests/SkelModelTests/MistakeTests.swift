@@ -49,8 +49,10 @@ import Testing
   }
 
   @Test func oneMistakeIsSaidOnce() {
-    #expect(screen("Row a\nRow b\nrepeat 5 { Row }", before: "component Row { label(height: -3) }").ids == [.outOfRange])
-    #expect(screen("Row(lines: 1 / 0)", before: "component Row(lines) { label(numberOfLines: lines) }").ids == [.divisionByZero])
+    let low = "component Row { label(height: -3) }"
+    #expect(screen("Row a\nRow b\nrepeat 5 { Row }", before: low).ids == [.outOfRange])
+    let row = "component Row(lines) { label(numberOfLines: lines) }"
+    #expect(screen("Row(lines: 1 / 0)", before: row).ids == [.divisionByZero])
     #expect(screen("view(height: wide)", before: "let wide = 1 / 0").ids == [.divisionByZero])
   }
 
@@ -65,7 +67,8 @@ import Testing
     #expect(screen("view v(isHidden: 1 == 1)").appearance("v").isHidden)
     #expect(screen("view v(isHidden: YES)").diagnostics.first?.fixIts.first?.replacement == "true")
     let list = "let p = [turquoise, red]\n"
-    #expect(screen("view v(fill: p[1])", before: list).appearance("v").fill == .colour(Colour(ColourComponents(hex: 0xFF0000))))
+    let red = Fill.colour(Colour(ColourComponents(hex: 0xFF0000)))
+    #expect(screen("view v(fill: p[1])", before: list).appearance("v").fill == red)
     #expect(screen("view v(fill: p[2])", before: list).ids == [.outOfRange])
   }
 }

@@ -19,7 +19,8 @@ func resolved(
   var diagnostics = Diagnostics()
   let tree = parse(Source(path: path, bytes: Array(text.utf8)), into: &diagnostics)
   let resolution = resolve(
-    tree, for: options, load: { path in files[path].map { .found(Source(path: path, bytes: Array($0.utf8))) } ?? .missing },
+    tree, for: options,
+    load: { path in files[path].map { .found(Source(path: path, bytes: Array($0.utf8))) } ?? .missing },
     into: &diagnostics)
   diagnostics.sortInFileOrder()
   return Resolved(
