@@ -22,6 +22,8 @@ struct AxisFacts: Sendable {
   /// The element's constant height gave way to its placeholder lines.
   var hasGrown = false
   var problems: [Problem] = []
+  /// What places the element although a stack or table does.
+  var placing: [Problem.Cause] = []
 
   /// Facts that differ by less than this many points agree: it is far above what a chain of 60,000 additions can lose
   /// and far below a pixel.

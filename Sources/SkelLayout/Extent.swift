@@ -28,8 +28,8 @@ struct Extent: Equatable, Sendable {
     Extent(length: length, give: .fixed, hugging: 1000, compression: 1000)
   }
 
-  static func offered(atLeast length: Double = 0) -> Extent {
-    Extent(length: length, give: .offered, hugging: 1, compression: 1)
+  static func offered(atLeast length: Double = 0, compression: Double = 1) -> Extent {
+    Extent(length: length, give: .offered, hugging: 1, compression: compression)
   }
 
   static let open = Extent(length: 0, give: .open, hugging: 1, compression: 1)

@@ -23,7 +23,6 @@ extension Diagnostic {
       headline =
         "A constraint in '\(screen.title(of: element))' speaks only of other elements: that has to wait \(rule)"
     case .crossesAxes: headline = "\(what) mixes places along both axes: that has to wait \(rule)"
-    case .isArranged: headline = "\(what) is arranged: that has to wait \(rule)"
     }
     return Diagnostic(
       .needsSolver, headline, screen.span(of: first.cause, at: element),
@@ -31,22 +30,28 @@ extension Diagnostic {
   }
 
   /// The children of a stack leave no freedom and do not add up.
-  static func misfit(_ screen: Screen, _ stack: Int, along axis: Axis, total: Double, by points: Double) -> Diagnostic {
+  static func misfit(
+    _ screen: Screen, _ stack: Int, along axis: Axis, length: Double, _ misfit: Shares.Misfit
+  ) -> Diagnostic {
     let adjective = axis == .horizontal ? "wide" : "high"
+    let facts =
+      switch misfit {
+      case .sum(let points): "are \(shown(length - points)) points \(adjective) in all and it is \(shown(length))"
+      case .share(let points): "are \(shown(points)) points \(adjective) each by 'fillEqually' and not by their sizes"
+      }
     return Diagnostic(
       .needsSolver,
-      "The children of '\(screen.title(of: stack))' are \(shown(total)) points \(adjective) in all and it is "
-        + "\(shown(total + points)): which one yields stays open until constraint solving arrives",
+      "The children of '\(screen.title(of: stack))' \(facts): which one yields stays open until constraint solving arrives",
       screen.span(of: stack))
   }
 
   static func placedTwice(
-    _ screen: Screen, _ element: Int, _ causes: [Problem.Cause], besides frame: AttributeID?
+    _ screen: Screen, _ element: Int, _ causes: [Problem.Cause], besideFrame: Bool
   ) -> Diagnostic {
     let words = causes.map { "'\(screen.word(for: $0))'" }
     let container = screen.title(of: max(Int(screen.elements[element].parent), 0))
-    let reason = frame == nil ? "'\(container)' arranges it" : "'frame' places it"
-    var notes = frame.map { [Note("The frame is given here", screen.span(of: .attribute($0), at: element))] } ?? []
+    let reason = besideFrame ? "'frame' places it" : "'\(container)' arranges it"
+    var notes = besideFrame ? [Note("The frame is given here", screen.span(of: .attribute(.frame), at: element))] : []
     notes += causes.dropFirst().map { Note("So does this", screen.span(of: $0, at: element)) }
     return Diagnostic(
       .placedTwice, "\(words[0]) places '\(screen.title(of: element))' a second time: \(reason)",

@@ -185,7 +185,10 @@ extension LayoutPass {
         sum.value = sum.value - part.coefficient * form.length * (otherLength ?? 0)
       }
     }
-    guard !room.arranges || sum.start == 0 else { return refuse(.isArranged) }
+    if room.arranges, sum.start != 0 {
+      if room.fitted == nil { facts.placing.append(cause) }
+      return
+    }
     guard constraint.isDecisive else { return refuse(constraint.relation == .equal ? .optional : .inequality) }
     guard isAlongThis || isAlongOther else { return refuse(.speaksOfOthers) }
     guard isAlongThis else { return }

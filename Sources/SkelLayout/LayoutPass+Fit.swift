@@ -43,8 +43,7 @@ extension LayoutPass {
     while child < end {
       defer { child = Int(screen.elements[child].end) }
       if let literal = self[placement: child].frame {
-        segments[child].horizontal = Segment(literal, along: .horizontal)
-        segments[child].vertical = Segment(literal, along: .vertical)
+        segments[child] = ChildSegments(literal)
         continue
       }
       var width: Double?

@@ -31,8 +31,6 @@ extension LayoutPass {
 /// What became of one axis of an element.
 struct Settled: Sendable {
   var segment: Segment
-  /// The element's own size, where it was asked for.
-  var extent: Extent?
   /// Nothing says where the element stands.
   var lacksPlace = false
   /// Nothing says how long it is.
@@ -54,17 +52,16 @@ extension LayoutPass {
     guard let fact = facts.first else {
       let length = extent.isSized ? own : room.length(along: axis) ?? .zero
       return Settled(
-        segment: Segment(start: .zero, length: length), extent: extent, lacksPlace: true,
-        lacksLength: extent.give == .open)
+        segment: Segment(start: .zero, length: length), lacksPlace: true, lacksLength: extent.give == .open)
     }
     if extent.isSized {
       let start = (1 / fact.start) * (fact.value - fact.length * own)
-      return Settled(segment: Segment(start: start, length: own), extent: extent)
+      return Settled(segment: Segment(start: start, length: own))
     }
     let place = (1 / fact.start) * fact.value
     return Settled(
       segment: offered(at: place, hanging: fact.length / fact.start, in: room.length(along: axis) ?? .zero),
-      extent: extent, lacksLength: extent.give == .open)
+      lacksLength: extent.give == .open)
   }
 }
 
@@ -74,10 +71,9 @@ extension LayoutPass {
   private mutating func place(_ element: Int, in room: Room) {
     guard let origin = room.origin else { return }
     if let literal = self[placement: element].frame {
-      reportBesideFrame(of: element)
+      judgeFrame(of: element)
       let frame = literalFrame(of: element, literal, in: room)
-      keep(element, Settled(segment: Segment(frame, along: .horizontal)), along: .horizontal)
-      keep(element, Settled(segment: Segment(frame, along: .vertical)), along: .vertical)
+      segments[element] = ChildSegments(frame)
       setFrame(
         of: element, Rect(x: origin.x + frame.x, y: origin.y + frame.y, width: frame.width, height: frame.height))
       placeContents(of: element)
@@ -93,8 +89,7 @@ extension LayoutPass {
     let down = facts(about: element, along: .vertical, otherLength: width, in: room)
     let vertical = settle(element, along: .vertical, down, width: width, in: room)
 
-    keep(element, horizontal, along: .horizontal)
-    keep(element, vertical, along: .vertical)
+    segments[element] = ChildSegments(horizontal: horizontal.segment, vertical: vertical.segment)
     setFrame(
       of: element,
       Rect(
@@ -105,10 +100,6 @@ extension LayoutPass {
     placeContents(of: element)
   }
 
-  private mutating func keep(_ element: Int, _ settled: Settled, along axis: Axis) {
-    segments[element][axis] = settled.segment
-  }
-
   /// Reports what is wrong with an element once, the worst first, and marks the axes that are stand-ins.
   private mutating func judge(
     _ element: Int, _ horizontal: (facts: AxisFacts, settled: Settled), _ vertical: (facts: AxisFacts, settled: Settled)
@@ -117,7 +108,7 @@ extension LayoutPass {
     if isBad(horizontal.facts) { states[element].insert(.isUnsolvedHorizontally) }
     if isBad(vertical.facts) { states[element].insert(.isUnsolvedVertically) }
     let problems = horizontal.facts.problems + vertical.facts.problems
-    guard problems.isEmpty else { return report(problems, with: element) }
+    guard problems.isEmpty else { return report(.needsSolver(screen, element, problems)) }
     guard screen.elements[element].kind != .spacer else { return }
     var missing: [Missing] = []
     for (facts, settled, axis) in [
@@ -147,12 +138,5 @@ extension LayoutPass {
 
   private func notNegative(_ length: Affine) -> Affine {
     length.isKnown ? Affine(constant: max(0, length.constant)) : length
-  }
-}
-
-extension Segment {
-  init(_ frame: Rect, along axis: Axis) {
-    self.init(
-      start: Affine(constant: frame.start(along: axis)), length: Affine(constant: frame.length(along: axis)))
   }
 }

@@ -14,14 +14,9 @@ extension LayoutPass {
       height: max(0, frame.height - rules.insets.both(along: .vertical)))
     let children = arranged(stack)
     let unsolved = states[stack].intersection([.isUnsolvedHorizontally, .isUnsolvedVertically])
-    for child in children {
-      states[child].formUnion(unsolved)
-      judgeArranged(child, in: room)
-    }
     let arrangement = arrange(children, by: rules, in: room, width: inside.width, height: inside.height)
-    let misfit = arrangement.shares.misfit
-    if abs(misfit) > AxisFacts.tolerance, !unsolved.contains(.isUnsolved(along: rules.axis)) {
-      report(.misfit(screen, stack, along: rules.axis, total: arrangement.shares.total, by: misfit))
+    if let misfit = arrangement.shares.misfit, !unsolved.contains(.isUnsolved(along: rules.axis)) {
+      report(.misfit(screen, stack, along: rules.axis, length: inside.length(along: rules.axis), misfit))
     }
     var position = inside.start(along: rules.axis)
     var next = 0
@@ -42,6 +37,8 @@ extension LayoutPass {
       position += length
       if next < arrangement.shares.gaps.count { position += arrangement.shares.gaps[next] }
       next += 1
+      states[child].formUnion(unsolved)
+      judgeArranged(child, in: room)
       noteHeight(of: child, decidedByItself: true)
       placeContents(of: child)
     }
@@ -186,7 +183,9 @@ extension LayoutPass {
       if demand.give == .content { extent.hugging = max(extent.hugging, demand.hugging) }
       extent.compression = max(extent.compression, demand.compression)
     }
-    guard extent.give == .content else { return extent.give == .open ? .open : .offered(atLeast: extent.length) }
+    guard extent.give == .content else {
+      return extent.give == .open ? .open : .offered(atLeast: extent.length, compression: extent.compression)
+    }
     if rules.alignment != .fill { extent.hugging = Metrics.alignedStackHugging }
     if extent.hugging == 0 { extent.hugging = 1000 }
     if rules.axis == .horizontal, rules.alignment.isBaseline {

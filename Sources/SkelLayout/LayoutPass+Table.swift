@@ -74,18 +74,17 @@ extension LayoutPass {
   }
 
   private mutating func placeSection(_ section: Int, in table: Int, _ row: Rect) -> Double {
-    judgeArranged(section, in: room(of: table))
     let insets = self[placement: section].insets
     let column = Rect(
       x: row.x + insets.leading, y: row.y + insets.top, width: max(0, row.width - insets.both(along: .horizontal)),
       height: 0)
     let end = placeRows(of: section, in: table, column: column) + insets.bottom
     setFrame(of: section, Rect(x: row.x, y: row.y, width: row.width, height: end - row.y))
+    judgeArranged(section, in: room(of: table))
     return end
   }
 
   private mutating func placeRow(_ part: Int, of holder: Int, in table: Int, _ row: Rect) -> Double {
-    judgeArranged(part, in: room(of: table))
     var row = row
     if screen.elements[part].kind == .cell {
       row.height = rowHeight(of: part, in: holder, table) ?? Metrics.rowHeight
@@ -96,6 +95,7 @@ extension LayoutPass {
       row.height = content.isSized ? content.length : Metrics.tableHeaderHeight
     }
     setFrame(of: part, row)
+    judgeArranged(part, in: room(of: table))
     placeContents(of: part)
     return row.maxY
   }

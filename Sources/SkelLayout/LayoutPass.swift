@@ -103,8 +103,18 @@ struct ElementState: OptionSet, Sendable {
 
 /// Where an element stands in its container, while the container's children are worked out.
 struct ChildSegments: Sendable {
-  var horizontal = Segment.zero
-  var vertical = Segment.zero
+  var horizontal: Segment
+  var vertical: Segment
+
+  init(horizontal: Segment = .zero, vertical: Segment = .zero) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  init(_ frame: Rect) {
+    horizontal = Segment(start: Affine(constant: frame.x), length: Affine(constant: frame.width))
+    vertical = Segment(start: Affine(constant: frame.y), length: Affine(constant: frame.height))
+  }
 
   subscript(axis: Axis) -> Segment {
     get { axis == .horizontal ? horizontal : vertical }

@@ -32,8 +32,6 @@ struct Problem: Sendable {
     case speaksOfOthers
     /// An edge along one axis and an edge along the other.
     case crossesAxes
-    /// Places an element that its stack or table places.
-    case isArranged
   }
 }
 
@@ -44,68 +42,50 @@ enum Missing: Sendable {
 }
 
 extension LayoutPass {
-  /// Says once what is wrong with an element: that it is placed twice, else that it needs a solver.
-  mutating func report(_ problems: [Problem], with element: Int) {
-    let twice = problems.filter { $0.reason == .isArranged }
-    if !twice.isEmpty { return reportPlacedTwice(element, twice.map(\.cause)) }
-    if !problems.isEmpty { report(.needsSolver(screen, element, problems)) }
-  }
-
   /// A frame literal beside anything else that places the element.
-  mutating func reportBesideFrame(of element: Int) {
-    let placement = self[placement: element]
+  mutating func judgeFrame(of element: Int) {
     let isAlone =
-      placement.width == nil && placement.height == nil && placement.pin == nil && placement.center == nil
+      self[placement: element].width == nil && self[placement: element].height == nil
+      && self[placement: element].pin == nil && self[placement: element].center == nil
     guard !isAlone || !constraints.isEmpty(for: element) else { return }
-    var causes = screen.placingAttributes(of: element, sizes: true).map(Problem.Cause.attribute)
+    var causes = screen.placingAttributes(of: element, besideFrame: true).map(Problem.Cause.attribute)
     causes += constraints[element].map { .constraint(Int($0)) }
-    report(.placedTwice(screen, element, causes, besides: .frame))
+    report(.placedTwice(screen, element, causes, besideFrame: true))
   }
 
   /// What a stack or table places and something else places, too: pins, centres, frames, edges. Sizes may stand, but
-  /// must be known.
+  /// must be known. The element stands already.
   mutating func judgeArranged(_ element: Int, in room: Room) {
-    let placement = self[placement: element]
-    guard
-      placement.pin != nil || placement.center != nil || placement.frame != nil || !constraints.isEmpty(for: element)
-    else { return }
-    var problems = screen.placingAttributes(of: element, sizes: false).map {
-      Problem(.attribute($0), .isArranged)
-    }
+    let isPlaced =
+      self[placement: element].pin != nil || self[placement: element].center != nil
+      || self[placement: element].frame != nil
+    guard isPlaced || !constraints.isEmpty(for: element) else { return }
+    var placing = screen.placingAttributes(of: element, besideFrame: false).map(Problem.Cause.attribute)
+    var problems: [Problem] = []
     for axis in [Axis.horizontal, .vertical] where !constraints.isEmpty(for: element) {
-      // Any other length does: whether the fact can be had is asked here, not what it says.
-      let facts = facts(about: element, along: axis, otherLength: 0, in: room)
+      let other = frames[element].length(along: axis.other)
+      let facts = facts(about: element, along: axis, otherLength: other, in: room)
       if facts.isPoisoned || !facts.problems.isEmpty { states[element].insert(.isUnsolved(along: axis)) }
-      problems += facts.problems.filter { !$0.isDisagreement }
+      placing += facts.placing
+      problems += facts.problems
     }
-    report(problems, with: element)
+    if !placing.isEmpty { return report(.placedTwice(screen, element, placing, besideFrame: false)) }
+    if !problems.isEmpty { report(.needsSolver(screen, element, problems)) }
   }
 }
 
 // MARK: - Implementation
 
-extension Problem {
-  fileprivate var isDisagreement: Bool {
-    if case .disagrees = reason { true } else { false }
-  }
-}
-
 extension Screen {
-  /// The attributes of an element that say where it stands; a frame only beside a stack.
-  fileprivate func placingAttributes(of element: Int, sizes: Bool) -> [AttributeID] {
+  /// The attributes that place an element beside its frame, or beside its stack.
+  fileprivate func placingAttributes(of element: Int, besideFrame: Bool) -> [AttributeID] {
     let placement = self[placement: element]
     var result: [AttributeID] = []
     if placement.pin != nil { result.append(.pin) }
     if placement.center != nil { result.append(.center) }
-    guard sizes else { return placement.frame == nil ? result : result + [.frame] }
+    guard besideFrame else { return placement.frame == nil ? result : result + [.frame] }
     if placement.width != nil { result.append(.width) }
     if placement.height != nil { result.append(.height) }
     return result
-  }
-}
-
-extension LayoutPass {
-  private mutating func reportPlacedTwice(_ element: Int, _ causes: [Problem.Cause]) {
-    report(.placedTwice(screen, element, causes, besides: nil))
   }
 }

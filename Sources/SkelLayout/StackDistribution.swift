@@ -7,10 +7,15 @@ struct Shares: Equatable, Sendable {
   var lengths: [Double]
   /// Between each two neighbours.
   var gaps: [Double]
-  /// Points that nobody may take or give: the children's lengths are all decided and add up to something else.
-  var misfit = 0.0
+  /// What cannot be shared out, because constants decide the children's lengths.
+  var misfit: Misfit?
 
-  var total: Double { lengths.reduce(0, +) + gaps.reduce(0, +) }
+  enum Misfit: Equatable, Sendable {
+    /// Points that are left over; below 0 those that are missing.
+    case sum(Double)
+    /// Points that `fillEqually` gives each child.
+    case share(Double)
+  }
 }
 
 extension StackDistribution {
@@ -26,7 +31,7 @@ extension StackDistribution {
     case .fillEqually:
       shares.fillEqually(available, children)
     case .fillProportionally:
-      shares.fillProportionally(available, children, spacing: spacing)
+      shares.fillProportionally(available, children)
     case .equalSpacing:
       shares.spread(available, children) { free, gaps, _ in
         gaps = gaps.map { $0 + free / Double(gaps.count) }
@@ -49,7 +54,7 @@ extension StackDistribution {
     var total = 0.0
     var longest = 0.0
     var gives: (fixed: Bool, content: Bool, offered: Bool, open: Bool) = (false, false, false, false)
-    // The weakest of those that give way, and the strongest of all.
+    // The weakest of those that give way and have something to give, and the strongest of all.
     var soft: (hugging: Double, compression: Double) = (1000, 1000)
     var tough = (hugging: first.hugging, compression: first.compression)
     for child in children {
@@ -62,9 +67,8 @@ extension StackDistribution {
       case .offered: gives.offered = true
       case .open: gives.open = true
       }
-      if child.give != .fixed {
-        soft = (min(soft.hugging, child.hugging), min(soft.compression, child.compression))
-      }
+      if child.give != .fixed { soft.hugging = min(soft.hugging, child.hugging) }
+      if child.give != .fixed, child.length > 0 { soft.compression = min(soft.compression, child.compression) }
     }
     let gaps = spacing * Double(children.count - 1)
     let loosest = gives.open ? Extent.Give.open : gives.offered ? .offered : gives.content ? .content : .fixed
@@ -107,7 +111,13 @@ func levelled(_ numbers: [Double], total: Double) -> [Double] {
 // MARK: - Implementation
 
 extension Shares {
+  private var total: Double { lengths.reduce(0, +) + gaps.reduce(0, +) }
+
   private func left(of available: Double) -> Double { available - total }
+
+  private mutating func note(_ left: Double) {
+    if abs(left) > AxisFacts.tolerance { misfit = .sum(left) }
+  }
 
   /// What is left over goes to the children without a size of their own, evenly; else to the first of those that hug
   /// least. What is missing is taken from the first of those that resist compression least, then from the next.
@@ -120,10 +130,7 @@ extension Shares {
       guard children[i].give == .content else { continue }
       if softest.map({ children[i].hugging < children[$0].hugging }) ?? true { softest = i }
     }
-    guard let softest else {
-      misfit = left
-      return
-    }
+    guard let softest else { return note(left) }
     lengths[softest] += left
   }
 
@@ -134,7 +141,6 @@ extension Shares {
   }
 
   fileprivate mutating func shrink(by missing: Double, _ children: [Extent]) {
-    guard missing > 0 else { return }
     var missing = missing
     let order = children.indices.filter { children[$0].give != .fixed }.sorted {
       (children[$0].compression, $0) < (children[$1].compression, $1)
@@ -144,7 +150,7 @@ extension Shares {
       lengths[i] -= taken
       missing -= taken
     }
-    misfit = -missing
+    note(-missing)
   }
 
   /// All the same; what constants decide keeps its length, and the others share the rest.
@@ -152,22 +158,19 @@ extension Shares {
     let share = max(0, (available - gaps.reduce(0, +)) / Double(children.count))
     let soft = children.indices.filter { children[$0].give != .fixed }
     for i in children.indices where children[i].give == .fixed && abs(lengths[i] - share) > AxisFacts.tolerance {
-      misfit = share - lengths[i]
+      misfit = .share(share)
     }
     for i in soft { lengths[i] = 0 }
     let rest = max(0, left(of: available))
-    for i in soft { lengths[i] = misfit == 0 ? share : rest / Double(soft.count) }
+    for i in soft { lengths[i] = misfit == nil ? share : rest / Double(soft.count) }
   }
 
   /// In proportion to the children's own lengths. UIKit asks `length = stack × own / (sum of own + gaps)` of every child,
   /// of each a little less urgently than of the one before, so that the last one takes what the gaps leave. What
   /// constants decide keeps its length. Where a child has no length of its own there is no proportion: all are equal.
-  fileprivate mutating func fillProportionally(_ available: Double, _ children: [Extent], spacing: Double) {
+  fileprivate mutating func fillProportionally(_ available: Double, _ children: [Extent]) {
     let soft = children.indices.filter { children[$0].give != .fixed }
-    guard let last = soft.last else {
-      misfit = left(of: available)
-      return
-    }
+    guard let last = soft.last else { return note(left(of: available)) }
     let own = total
     let isProportional = soft.allSatisfy { children[$0].isSized && lengths[$0] > 0 }
     let proportions = soft.map { own > 0 ? lengths[$0] / own : 0 }

@@ -67,6 +67,17 @@ import Testing
       .needsSolver, "vstack column(pin: parent, spacing: 10) { view a(height: 80); view b(height: 30) }",
       "The children of 'column' are 120 points high in all and it is 100: which one yields stays open \(wait)",
       at: "vstack column"),
+    Case(
+      .needsSolver, "hstack row(pin: parent, distribution: fillEqually) { view a(width: 20); view b; view c }",
+      "The children of 'row' are 100 points wide each by 'fillEqually' and not by their sizes: which one yields stays open \(wait)",
+      at: "hstack row"),
+    Case(
+      .needsSolver, "hstack(pin: parent) { view a(width: 20) { width == 25 }; spacer }",
+      "'width' of 'a' differs by 5 points from what decides it already: which one yields stays open \(wait)",
+      at: "width == 25"),
+    Case(
+      .needsSolver, "hstack(pin: parent) { view a(width: 20) { width <= 25 }; spacer }",
+      "'width' of 'a' is only bounded: an inequality decides nothing \(wait)", at: "width <= 25"),
     // Placed twice.
     Case(
       .placedTwice, "view a(frame: (0, 0, 10, 10), pin: parent)",
@@ -89,6 +100,10 @@ import Testing
     Case(
       .placedTwice, "hstack row(pin: parent) { view a { leading == parent.leading } }",
       "'leading' places 'a' a second time: 'row' arranges it", at: "leading == parent.leading"),
+    Case(
+      .placedTwice,
+      "tableView rows(pin: parent, rowHeight: 20) { cell { pin: parent; view a(pin: parent) }; cell { view b(pin: parent) } }",
+      "'pin' places 'cell' a second time: 'rows' arranges it", at: "pin: parent"),
     // Ambiguous.
     Case(
       .ambiguousLayout, "view a(size: 10)",

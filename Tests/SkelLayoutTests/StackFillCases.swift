@@ -104,6 +104,11 @@ let stackFillCases: [FrameCase] = [
     "a column of labels keeps what it needs", 160, 100,
     "hstack(pin: parent) { vstack v { label one(size: (100, 14)); label two }; spacer }",
     "v 0 0 100 100, spacer 100 0 60 100"),
+  // 130 in 120: the column resists like the text inside it and comes first.
+  FrameCase(
+    "a column of labels resists by its text", 120, 100,
+    "hstack(pin: parent) { vstack v { button one(compressionResistance: 760); label two }; stepper b }",
+    "v 0 0 30 100, b 30 0 90 100"),
   // 100 + 200 = 300.
   FrameCase(
     "down: open child takes the rest", 100, 300, "vstack(pin: parent) { view a(height: 100); view b }",
