@@ -12,20 +12,6 @@ extension LayoutPass {
       child = Int(screen.elements[child].end)
     }
   }
-
-  /// A frame literal in its container's coordinates, moved as its mask says.
-  func literalFrame(of element: Int, _ literal: Rect, in room: Room) -> Rect {
-    let parent = room.container
-    var size = Size(width: room.width?.constant ?? 0, height: room.height?.constant ?? 0)
-    if let frame = room.scrollFrame { size = Size(width: frame.width, height: frame.height) }
-    var frame = literal
-    if let designSizes {
-      frame = self[placement: element].autoresizing.resized(literal, from: designSizes[parent], to: size)
-    }
-    // Physical: where people read from right to left, x was counted from the other side.
-    if screen.direction == .rightToLeft { frame.x = size.width - frame.maxX }
-    return frame
-  }
 }
 
 /// What became of one axis of an element.
@@ -98,6 +84,20 @@ extension LayoutPass {
     judge(element, (across, horizontal), (down, vertical))
     noteHeight(of: element, decidedByItself: !down.isDecided || down.hasGrown)
     placeContents(of: element)
+  }
+
+  /// A frame literal in its container's coordinates, moved as its mask says.
+  private func literalFrame(of element: Int, _ literal: Rect, in room: Room) -> Rect {
+    let parent = room.container
+    var size = Size(width: room.width?.constant ?? 0, height: room.height?.constant ?? 0)
+    if let frame = room.scrollFrame { size = Size(width: frame.width, height: frame.height) }
+    var frame = literal
+    if let designSizes {
+      frame = self[placement: element].autoresizing.resized(literal, from: designSizes[parent], to: size)
+    }
+    // Physical: where people read from right to left, x was counted from the other side.
+    if screen.direction == .rightToLeft { frame.x = size.width - frame.maxX }
+    return frame
   }
 
   /// Reports what is wrong with an element once, the worst first, and marks the axes that are stand-ins.
