@@ -24,8 +24,10 @@ ROOT = os.path.dirname(os.path.dirname(HERE))
 
 
 def release_build():
-    build = ["swift", "build", "-c", "release", "--product", "skelc", "--static-swift-stdlib"]
-    build += ["--scratch-path", ".build/static"]  # beside the tests' build, which has other flags
+    """The binary of the README, beside the tests' build, which has other flags."""
+    build = ["swift", "build", "-c", "release", "--product", "skelc", "--scratch-path", ".build/static"]
+    if sys.platform == "linux":
+        build += ["-Xswiftc", "-static-executable", "-Xlinker", "-s"]
     subprocess.run(build, cwd=ROOT, check=True, stdout=sys.stderr)
     where = subprocess.run(build + ["--show-bin-path"], cwd=ROOT, check=True, capture_output=True, text=True)
     return os.path.join(where.stdout.strip(), "skelc")
