@@ -68,8 +68,7 @@ struct Brackets {
         braces.removeLast(min(1, braces.count))
         toGuess -= 1
       case .leftParen, .leftBracket: inner.append(index)
-      case .rightParen: close(index, .leftParen, &inner, tokens)
-      case .rightBracket: close(index, .leftBracket, &inner, tokens)
+      case .rightParen, .rightBracket: close(index, token.kind.opener, &inner, tokens)
       default: break
       }
     }
@@ -122,8 +121,29 @@ extension Brackets {
     return lines.first == index ? lines.indentation > innermost.indentation : lines.first != innermost.line
   }
 
+  /// How many more closers than openers stand between a token and the next brace; nil where that is too far.
+  private static func missingOpeners(_ tokens: [Token], behind index: Int) -> Int? {
+    var missing = 0
+    for token in tokens[(index + 1)...].prefix(200) {
+      switch token.kind {
+      case .leftBrace, .rightBrace, .endOfFile: return missing
+      case .leftParen, .leftBracket: missing -= 1
+      case .rightParen, .rightBracket: missing += 1
+      default: break
+      }
+    }
+    return nil
+  }
+
   /// Pairs a closer with the innermost opener of its kind; openers of the other kind above it stay open for ever.
   private mutating func close(_ index: Int, _ opener: TokenKind, _ inner: inout [Int], _ tokens: [Token]) {
+    // `[1, 2))` with as many closers as openers: this one is of the wrong kind.
+    if let last = inner.last, tokens[last].kind != opener,
+      Brackets.missingOpeners(tokens, behind: index) == inner.count - 1
+    {
+      inner.removeLast()
+      return
+    }
     // A bounded look keeps a file of `[[[[…` and `)` from being slow; nobody nests so many of the other kind.
     let nearest = inner.suffix(Parser.depthLimit).lastIndex { tokens[$0].kind == opener }
     guard let nearest else { return }
@@ -131,4 +151,9 @@ extension Brackets {
     inner.removeSubrange(nearest...)
   }
 
+}
+
+extension TokenKind {
+  /// Of a closing parenthesis or bracket.
+  fileprivate var opener: TokenKind { self == .rightParen ? .leftParen : .leftBracket }
 }

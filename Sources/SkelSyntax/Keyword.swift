@@ -12,6 +12,18 @@ package enum Keyword: String, CaseIterable, Sendable {
   }
 }
 
+/// Whether one letter more, less, other or swapped with its neighbour makes one word of the other.
+func isOneEdit(_ a: ArraySlice<UInt8>, from b: some BidirectionalCollection<UInt8>) -> Bool {
+  let front = zip(a, b).prefix { $0 == $1 }.count
+  let back = zip(a.reversed(), b.reversed()).prefix { $0 == $1 }.count
+  let longer = max(a.count, b.count)
+  if abs(a.count - b.count) == 1 { return front + back >= longer - 1 }
+  guard a.count == b.count, front < longer else { return false }
+  let isSwap =
+    front + back == longer - 2 && a.dropFirst(front).prefix(2).elementsEqual(b.dropFirst(front).prefix(2).reversed())
+  return front + back == longer - 1 || isSwap
+}
+
 // MARK: - Implementation
 
 extension Keyword {

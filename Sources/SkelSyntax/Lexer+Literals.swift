@@ -25,6 +25,10 @@ extension Lexer {
     position += 1
     skipNameParts()
     let digits = bytes[(start + 1)..<position]
+    if digits.isEmpty {
+      report { .loneHash($0.span(start, start + 1)) }
+      return emit(.invalid, from: start)
+    }
     let isHexadecimal = digits.allSatisfy { hexadecimalValue($0) != nil }
     if !isHexadecimal || ![3, 6, 8].contains(digits.count) {
       // #RGBA is CSS; here the long form says the same.
@@ -155,9 +159,15 @@ extension Lexer {
           digits += 1
           position += 1
         }
-        if peek(0) == ascii("}"), digits > 0 {
+        if peek(0) == ascii("}") {
           position += 1
-          if Unicode.Scalar(value) != nil { return }
+          if digits > 0, Unicode.Scalar(value) != nil { return }
+        }
+      } else {
+        // `\u00e9`, as other languages have it.
+        while digits < 4, hexadecimalValue(peek(0)) != nil {
+          digits += 1
+          position += 1
         }
       }
       report { .unknownEscape($0.text(start, $0.position), $0.span(start, $0.position)) }

@@ -63,10 +63,18 @@ extension Diagnostic {
     if written == "\\'" {
       return Diagnostic(.unknownEscape, "'\\'' needs no escape", span, fixIts: [FixIt(span, "'")])
     }
+    if written.utf8.count == 6, written.hasPrefix("\\u"), !written.utf8.contains(ascii("{")) {
+      let braced = "\\u{\(written.dropFirst(2))}"
+      return Diagnostic(.unknownEscape, "'\(written)' is written '\(braced)'", span, fixIts: [FixIt(span, braced)])
+    }
     if written.hasPrefix("\\u{") {
       return Diagnostic(.unknownEscape, "'\(excerpt(written))' is no Unicode scalar; write '\\u{1F600}'", span)
     }
     return Diagnostic(.unknownEscape, "'\(excerpt(written))' is no escape; \(rule)", span)
+  }
+
+  static func loneHash(_ span: Span) -> Diagnostic {
+    Diagnostic(.unexpectedCharacter, "'#' begins a colour such as #RRGGBB; a comment begins with '//'", span)
   }
 
   static func numberForm(_ written: String, mended: MendedNumber?, _ span: Span) -> Diagnostic {

@@ -13,7 +13,8 @@ extension Parser {
     let node = open(.import)
     take()
     if !take(.string) {
-      report { .missingImportPath($0.placeOfMissing) }
+      let isWord = current == .name && (tokens[position + 1].isAfterLineEnd || next == .endOfFile)
+      report { .missingImportPath(isWord ? $0.word : nil, $0.placeOfMissing) }
       skipItem()
     }
     close(node, as: .import)
@@ -22,11 +23,11 @@ extension Parser {
   /// constant ::= "let" name "=" value
   mutating func constant() {
     let node = open(.constant)
-    if next == .equals {
-      report { .missingLet($0.word, $0.here) }
+    if next == .equals, keyword != .let {
+      report(isMended: true) { .missingLet($0.word, $0.here) }
       take()
     } else {
-      if keyword != .let { report { .foreignConstant($0.word, $0.here) } }
+      if keyword != .let { report(isMended: true) { .foreignConstant($0.word, $0.here) } }
       name(of: "let")
     }
     if !take(.equals) { constantGoesOn() }
@@ -95,7 +96,17 @@ extension Parser {
   /// The keyword of a declaration and the name behind it.
   private mutating func name(of word: String) {
     take()
-    if current == .name { take() } else { report { .missingName(of: word, $0.placeOfMissing) } }
+    if take(.name) { return }
+    report { .missingName(of: word, quoted: $0.wordInQuotes, $0.placeOfMissing) }
+    _ = take(.string)
+  }
+
+  /// What stands between the quotes of the current token, if it is a word.
+  private var wordInQuotes: String? {
+    guard current == .string else { return nil }
+    let text = bytes(of: position).dropFirst().dropLast()
+    let isWord = text.allSatisfy { $0 >= ascii("a") && $0 <= ascii("z") || $0 >= ascii("A") && $0 <= ascii("Z") }
+    return isWord && !text.isEmpty ? String(decoding: text, as: UTF8.self) : nil
   }
 
   /// parameter ::= name ( "=" value )?
@@ -107,7 +118,7 @@ extension Parser {
       return close(node, as: .error)
     }
     if current == .colon {
-      report { .colonForEquals($0.here) }
+      report(isMended: true) { .colonForEquals($0.here) }
       take()
       value()
     } else if take(.equals) {
@@ -118,15 +129,22 @@ extension Parser {
 
   /// `let x: Int = 1` and `let x: 1`, as other languages write it.
   private mutating func constantGoesOn() {
-    guard current == .colon else { return report { .missingEquals($0.placeOfMissing) } }
+    guard current == .colon else {
+      let isOther = current == .equalEqual
+      report(isMended: isOther) { .missingEquals($0.placeOfMissing, end: $0.endOfLast, isOther: isOther) }
+      if isOther { take() }
+      return
+    }
     let colon = position
     if next == .name, colon + 2 < tokens.count, tokens[colon + 2].kind == .equals {
-      report { .typeAnnotation($0.text(of: colon + 1), $0.span(of: colon).joined($0.span(of: colon + 1))) }
+      report(isMended: true) {
+        .typeAnnotation($0.text(of: colon + 1), $0.span(of: colon).joined($0.span(of: colon + 1)))
+      }
       take()
       take()
       take()
     } else {
-      report { .colonForEquals($0.span(of: colon)) }
+      report(isMended: true) { .colonForEquals($0.span(of: colon)) }
       take()
     }
   }

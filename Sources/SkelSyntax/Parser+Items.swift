@@ -116,7 +116,12 @@ extension Parser {
     take()
     if current == .leftBrace { report { .missingCount($0.placeOfMissing) } }
     sum()
-    if keyword == .as {
+    if current == .name, isWord("in", at: position) { report { .foreignLoop($0.word, $0.here) } }
+    let isNameAlone = current == .name && keyword != .as && next == .leftBrace
+    if isNameAlone {
+      report(isMended: true) { .missingAs($0.word, $0.here) }
+      take()
+    } else if keyword == .as {
       take()
       if current == .name { take() } else { report { .missingName(of: "as", $0.placeOfMissing) } }
     }
@@ -128,8 +133,13 @@ extension Parser {
   mutating func condition() {
     let node = open(.if)
     branch()
-    while keyword == .else {
+    while keyword == .else || isElseIfInOneWord {
       let word = position
+      if keyword != .else {
+        report(isMended: true) { .elseIfInOneWord($0.word, $0.here) }
+        branch()
+        continue
+      }
       take()
       if keyword == .if {
         branch()
@@ -145,10 +155,15 @@ extension Parser {
 // MARK: - Implementation
 
 extension Parser {
+  private var isElseIfInOneWord: Bool {
+    current == .name && lastTaken >= 0 && tokens[lastTaken].kind == .rightBrace
+      && ["elseif", "elif", "elsif"].contains { isWord($0, at: position) }
+  }
+
   /// "if" value block
   private mutating func branch() {
     let word = position
-    if keyword == .if { take() } else { report { .missingIf($0.here) } }
+    if keyword == .if || isElseIfInOneWord { take() } else { report { .missingIf($0.here) } }
     value()
     expectBlock(.block, of: word)
   }
@@ -182,6 +197,7 @@ extension Parser {
     let next = next
     // A constant without its `let`.
     if place == .file, next == .equals { return .constant }
+    if isWord("for", at: position), next == .name { return .repeat }
     if next == .colon { return .attribute }
     let keyword = keyword
     if let keyword, keyword != .if, keyword != .repeat, next == .dot || next.isRelation {
@@ -207,14 +223,15 @@ extension Parser {
     case .leftBracket where isOnSameLine(position + 1): return indexIsList ? .attribute : .constraint
     // `size 48`: a forgotten colon, no element.
     case .number, .string, .colour: return isOnSameLine(position + 1) ? .attribute : .element
-    case .name: return isForeignConstant ? .constant : .element
+    case .name: return isForeignConstant(in: place) ? .constant : .element
     default: return .element
     }
   }
 
   /// `var name = …`
-  private var isForeignConstant: Bool {
-    position + 2 < tokens.count && tokens[position + 2].kind == .equals
+  private func isForeignConstant(in place: Place) -> Bool {
+    guard position + 2 < tokens.count, tokens[position + 2].kind == .equals else { return false }
+    return place == .file || isWord("var", at: position) || isWord("const", at: position)
   }
 
   /// `sections [(80, 21)]`: brackets that no path goes on behind are a value whose colon was forgotten.

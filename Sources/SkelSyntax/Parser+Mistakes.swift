@@ -4,7 +4,12 @@
 extension Parser {
   /// An item that may not stand here. It is read as what it is, inside an `error` node.
   mutating func misplacedItem(_ form: Form, in place: Place) {
-    report { .misplacedItem(form, in: place, $0.word, $0.here) }
+    let meant = form == .element && place == .file ? meantKeyword : nil
+    if let meant {
+      report { .misspelt($0.word, meant, $0.here) }
+    } else {
+      report { .misplacedItem(form, in: place, $0.word, $0.here) }
+    }
     let wasMuted = isMuted
     isMuted = isMuted || place == .file && form == .element
     let node = open(.error)
@@ -38,7 +43,7 @@ extension Parser {
   /// mistake of its own.
   mutating func reportStrayCloserAhead() -> Bool {
     guard let closer = strayCloserAhead() else { return false }
-    report { .unmatchedCloser($0.text(of: closer), $0.span(of: closer)) }
+    report { .lostOpener($0.text(of: closer), $0.span(of: closer)) }
     quietUntil = closer + (tokens[closer + 1].kind == .leftBrace ? 2 : 1)
     return true
   }
@@ -66,7 +71,7 @@ extension Parser {
       take()
       return true
     case .less, .greater, .notEqual:
-      report { .wrongRelation($0.word, $0.here) }
+      report(isMended: true) { .wrongRelation($0.word, $0.here) }
       take()
       return true
     case .equals: return singleEquals(of: node)
@@ -86,7 +91,7 @@ extension Parser {
   private mutating func singleEquals(of node: NodeIndex) -> Bool {
     let isPath = lastTaken > nodes[node].firstToken
     if isPath || restOfItemHas({ $0 == .dot }) {
-      report { .equalsForRelation($0.here) }
+      report(isMended: true) { .equalsForRelation($0.here) }
       take()
       return true
     }
@@ -119,6 +124,11 @@ extension Parser {
     value()
     close(node, as: .attribute)
     return false
+  }
+
+  /// The declaration whose word is one letter away from the current one.
+  private var meantKeyword: Keyword? {
+    [.import, .style, .appearance, .component, .screen].first { isOneEdit(bytes(of: position), from: $0.rawValue.utf8) }
   }
 
   private mutating func strayCloserAhead() -> Int? {

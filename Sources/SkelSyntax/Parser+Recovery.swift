@@ -75,7 +75,9 @@ extension Parser {
       case .name:
         if keyword == .else, next != .colon { return }
         if !reportStrayCloserAhead() {
-          if looksLikeItem { return report { .missingSeparator(before: $0.word, $0.here, end: $0.endOfLast) } }
+          if looksLikeItem {
+            return report(isMended: true) { .missingSeparator(before: $0.word, $0.here, end: $0.endOfLast) }
+          }
           report { .itemGoesOn($0.word, $0.here) }
         }
         skipItem()

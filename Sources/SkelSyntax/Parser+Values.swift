@@ -88,8 +88,8 @@ extension Parser {
     let first = nodes.count
     var operators = 0
     sum()
-    while current.isComparison {
-      if operators == 1 { report { .comparisonChain($0.here) } }
+    while current.isComparison || singleEquals() {
+      if operators == 1 { report(isMended: true) { .comparisonChain($0.here) } }
       take()
       sum()
       operators += 1
@@ -147,7 +147,7 @@ extension Parser {
     case .leftParen: tuple()
     case .name: path(allowsArguments: true)
     case .dot where next == .name:
-      report { .leadingDot($0.text(of: $0.position + 1), $0.here) }
+      report(isMended: true) { .leadingDot($0.text(of: $0.position + 1), $0.here) }
       take()
       path(allowsArguments: true)
     default: missingValue()
@@ -166,6 +166,10 @@ extension Parser {
 
   /// argument ::= ( name ":" )? value
   private mutating func argument() {
+    if current == .dot, next == .name, position + 2 < tokens.count, tokens[position + 2].kind == .colon {
+      report(isMended: true) { .leadingDot($0.text(of: $0.position + 1), $0.here) }
+      take()
+    }
     guard current == .name, next == .colon || next == .equals else { return value() }
     let node = open(.argument)
     take()
@@ -207,8 +211,16 @@ extension Parser {
   /// `and` and `or` between two values, read as `&&` and `||`.
   private mutating func foreignOperator(_ word: String, _ kind: TokenKind) -> Bool {
     guard current == .name, isWord(word, at: position) else { return false }
-    report { .foreignOperator(word, kind == .andAnd ? "&&" : "||", $0.here) }
+    report(isMended: true) { .foreignOperator(word, kind == .andAnd ? "&&" : "||", $0.here) }
     replaceToken(kind)
+    return true
+  }
+
+  /// `=` between two values, read as `==`.
+  private mutating func singleEquals() -> Bool {
+    guard current == .equals else { return false }
+    report { .equalsForEquality($0.here) }
+    replaceToken(.equalEqual)
     return true
   }
 
@@ -217,8 +229,8 @@ extension Parser {
     guard current == .name, next == .name, isWord("not", at: position), !tokens[position + 1].isAfterLineEnd else {
       return false
     }
-    report {
-      .foreignOperator("not ", "!", Span($0.file, $0.tokens[$0.position].start, $0.tokens[$0.position + 1].start))
+    report(isMended: true) {
+      .foreignOperator("not", "!", Span($0.file, $0.tokens[$0.position].start, $0.tokens[$0.position + 1].start))
     }
     replaceToken(.not)
     return true

@@ -156,12 +156,14 @@ struct Parser {
 
   /// Says it, unless something was said here already, or in the same item at one of the two tokens before: what seems to
   /// be wrong so soon comes from the same mistake.
-  mutating func report(_ diagnostic: (Parser) -> Diagnostic) {
+  ///
+  /// - Parameter isMended: what was meant is certain, and nothing behind it comes from this mistake.
+  mutating func report(isMended: Bool = false, _ diagnostic: (Parser) -> Diagnostic) {
     guard position != quietPosition, position >= quietUntil, !isMuted else { return }
     // An unclosed string was reported, and may have swallowed what seems to be missing.
     guard !isUnclosedString(position), !isUnclosedString(lastTaken) else { return }
     quietPosition = position
-    quietUntil = position + 3
+    if !isMended { quietUntil = position + 3 }
     if diagnostics.isFull { return diagnostics.countError() }
     let diagnostic = diagnostic(self)
     diagnostics.report(diagnostic)

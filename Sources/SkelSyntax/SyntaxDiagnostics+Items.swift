@@ -3,7 +3,13 @@
 /// What the parser says about items and brackets as a whole.
 extension Diagnostic {
   static func itemGoesOn(_ found: String, _ span: Span) -> Diagnostic {
-    Diagnostic(.expected, "'\(found)' cannot follow here; the item should end with its line", span)
+    let rule =
+      switch found {
+      case "@": "a priority belongs to a constraint"
+      case ".": "attributes of an element go into parentheses or braces"
+      default: "the item should end with its line"
+      }
+    return Diagnostic(.expected, "'\(found)' cannot follow here; \(rule)", span)
   }
 
   static func noItem(_ found: String, _ span: Span) -> Diagnostic {
@@ -36,6 +42,11 @@ extension Diagnostic {
     return Diagnostic(.unmatchedCloser, headline, span, fixIts: [FixIt(span, "", isSafe: false)])
   }
 
+  static func lostOpener(_ closer: String, _ span: Span) -> Diagnostic {
+    let opener = closer == ")" ? "(" : "["
+    return Diagnostic(.unmatchedCloser, "'\(closer)' closes nothing; its '\(opener)' is missing before it", span)
+  }
+
   static func wrongCloser(_ closer: String, of opener: String, _ span: Span, opener place: Span) -> Diagnostic {
     let ours = opener == "(" ? ")" : "]"
     return Diagnostic(
@@ -59,8 +70,13 @@ extension Diagnostic {
     return Diagnostic(.tooDeep, headline, span)
   }
 
+  static func misspelt(_ word: String, _ meant: Keyword, _ span: Span) -> Diagnostic {
+    let headline = "'\(word)' begins no declaration; did you mean '\(meant.rawValue)'?"
+    return Diagnostic(.misplacedItem, headline, span, fixIts: [FixIt(span, meant.rawValue)])
+  }
+
   static func misplacedItem(_ form: Parser.Form, in place: Parser.Place, _ word: String, _ span: Span) -> Diagnostic {
-    Diagnostic(.misplacedItem, "\(form.phrase(word)) cannot stand \(place.phrase); \(form.home)", span)
+    Diagnostic(.misplacedItem, "\(form.phrase(word)) cannot stand \(place.phrase); \(place.rule ?? form.home)", span)
   }
 }
 
@@ -94,6 +110,16 @@ extension Parser.Place {
     case .style: "in a style"
     case .appearance, .kindDefaults: "in an appearance"
     case .block: "in a block"
+    }
+  }
+
+  /// What the place holds, where that is more than can be said of the item.
+  fileprivate var rule: String? {
+    switch self {
+    case .file, .block: nil
+    case .style: "a style holds attributes"
+    case .appearance: "it holds attributes, and blocks for one kind: label { }"
+    case .kindDefaults: "the block for one kind holds attributes"
     }
   }
 }

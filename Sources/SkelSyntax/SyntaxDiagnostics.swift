@@ -6,8 +6,10 @@ extension Diagnostic {
     Diagnostic(.expected, "A value is missing behind '\(last)'", span)
   }
 
-  static func missingName(of word: String, _ span: Span) -> Diagnostic {
-    Diagnostic(.expected, "'\(word)' needs a name behind it", span)
+  /// - Parameter quoted: the name, where it stands between quotes.
+  static func missingName(of word: String, quoted: String? = nil, _ span: Span) -> Diagnostic {
+    let fixIts = quoted.map { [FixIt(span, $0)] } ?? []
+    return Diagnostic(.expected, "'\(word)' needs a name behind it", span, fixIts: fixIts)
   }
 
   static func missingMember(_ span: Span) -> Diagnostic {
@@ -18,12 +20,28 @@ extension Diagnostic {
     Diagnostic(.expected, "A parameter is a name, and maybe '=' and its default", span)
   }
 
-  static func missingImportPath(_ span: Span) -> Diagnostic {
-    Diagnostic(.expected, "'import' needs a path between quotes: import \"cards.skl\"", span)
+  /// - Parameter word: a name that stands where the path should.
+  static func missingImportPath(_ word: String?, _ span: Span) -> Diagnostic {
+    let fixIts = word.map { [FixIt(span, "\"\($0).skl\"", isSafe: false)] } ?? []
+    return Diagnostic(.expected, "'import' needs a path between quotes: import \"cards.skl\"", span, fixIts: fixIts)
   }
 
   static func missingCount(_ span: Span) -> Diagnostic {
     Diagnostic(.expected, "'repeat' needs a count: repeat 5 { }", span)
+  }
+
+  static func missingAs(_ name: String, _ span: Span) -> Diagnostic {
+    let start = Span(span.file, Int(span.start), Int(span.start))
+    return Diagnostic(.expected, "'as' is missing before '\(name)'", span, fixIts: [FixIt(start, "as ")])
+  }
+
+  static func foreignLoop(_ word: String, _ span: Span) -> Diagnostic {
+    Diagnostic(
+      .expected, "'\(word)' cannot follow here; a loop is written 'repeat 3 as i { }', and 'i' counts from 0", span)
+  }
+
+  static func elseIfInOneWord(_ word: String, _ span: Span) -> Diagnostic {
+    Diagnostic(.expected, "'\(word)' is written 'else if'", span, fixIts: [FixIt(span, "else if")])
   }
 
   /// - Parameter isCertain: a right brace without opener follows.
@@ -32,8 +50,10 @@ extension Diagnostic {
     return Diagnostic(.expected, "'\(word)' needs a block: '{' … '}'", span, fixIts: fixIts)
   }
 
-  static func missingEquals(_ span: Span) -> Diagnostic {
-    Diagnostic(.expected, "A constant is written 'let name = value'", span)
+  /// - Parameter isOther: another operator stands in its place.
+  static func missingEquals(_ span: Span, end: Span, isOther: Bool) -> Diagnostic {
+    let fixIt = isOther ? FixIt(span, "=") : FixIt(end, " =", isSafe: false)
+    return Diagnostic(.expected, "A constant is written 'let name = value'", span, fixIts: [fixIt])
   }
 
   static func missingLet(_ name: String, _ span: Span) -> Diagnostic {
@@ -77,6 +97,10 @@ extension Diagnostic {
         .expected, "'=' belongs to 'let'; an attribute has ':', a constraint '=='", span, fixIts: fixIts)
     }
     return Diagnostic(.expected, "'=' belongs to 'let'; here it is ':'", span, fixIts: [FixIt(span, ":")])
+  }
+
+  static func equalsForEquality(_ span: Span) -> Diagnostic {
+    Diagnostic(.expected, "'=' belongs to 'let'; two values are compared by '=='", span, fixIts: [FixIt(span, "==")])
   }
 
   static func equalsForRelation(_ span: Span) -> Diagnostic {

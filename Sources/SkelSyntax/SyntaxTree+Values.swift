@@ -99,21 +99,32 @@ private func unescaped(_ quoted: ArraySlice<UInt8>) -> String {
       text.append(byte)
       continue
     }
+    if let (scalar, length) = unicodeEscape(rest) {
+      text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      rest = rest.dropFirst(length)
+      continue
+    }
     switch rest.first {
     case ascii("n"): text.append(ascii("\n"))
     case ascii("t"): text.append(ascii("\t"))
     case ascii("\""), ascii("\\"), ascii("'"): text.append(rest[rest.startIndex])
-    case ascii("u"):
-      let digits = rest.dropFirst(2).prefix { hexadecimalValue($0) != nil }
-      guard let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16), let scalar = Unicode.Scalar(value)
-      else { continue }
-      text.append(contentsOf: String(Character(scalar)).utf8)
-      rest = rest[digits.endIndex...]
-    default: continue
+    default:
+      text.append(byte)
+      continue
     }
-    if !rest.isEmpty { rest.removeFirst() }
+    rest.removeFirst()
   }
   return String(decoding: text, as: UTF8.self)
+}
+
+/// The scalar of `u{…}`, and how many bytes name it.
+private func unicodeEscape(_ text: ArraySlice<UInt8>) -> (Unicode.Scalar, length: Int)? {
+  guard text.starts(with: "u{".utf8) else { return nil }
+  let digits = text.dropFirst(2).prefix { hexadecimalValue($0) != nil }
+  guard digits.count <= 8, text[digits.endIndex...].first == ascii("}"),
+    let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16), let scalar = Unicode.Scalar(value)
+  else { return nil }
+  return (scalar, digits.count + 3)
 }
 
 /// Up to 19 digits are kept exactly; one multiplication or division by an exact power of ten rounds once, which is
