@@ -197,7 +197,7 @@ extension Parser {
     let next = next
     // A constant without its `let`.
     if place == .file, next == .equals { return .constant }
-    if isWord("for", at: position), next == .name { return .repeat }
+    if isForeignLoop { return .repeat }
     if next == .colon { return .attribute }
     let keyword = keyword
     if let keyword, keyword != .if, keyword != .repeat, next == .dot || next.isRelation {
@@ -232,6 +232,12 @@ extension Parser {
   private func isForeignConstant(in place: Place) -> Bool {
     guard position + 2 < tokens.count, tokens[position + 2].kind == .equals else { return false }
     return place == .file || isWord("var", at: position) || isWord("const", at: position)
+  }
+
+  /// `for i in …`
+  private var isForeignLoop: Bool {
+    isWord("for", at: position) && position + 2 < tokens.count && next == .name && isWord("in", at: position + 2)
+      && !tokens[position + 1].isAfterLineEnd && !tokens[position + 2].isAfterLineEnd
   }
 
   /// `sections [(80, 21)]`: brackets that no path goes on behind are a value whose colon was forgotten.
