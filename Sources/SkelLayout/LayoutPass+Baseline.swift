@@ -52,7 +52,7 @@ extension LayoutPass {
   /// A child's height before the stack stretches anything; of a container the one it was measured with.
   private func heightAlone(of child: Int) -> Double {
     if let height = self[placement: child].height { return height }
-    if let fit = fits[child].vertical { return fit.extent.length }
+    if let fit = fits[child, .vertical] { return fit.extent.length }
     let own = Metrics.ownLength(
       of: screen.elements[child].kind, self[appearance: child], along: .vertical, width: nil, scale: screen.scale)
     if case .content(let height) = own { return height }

@@ -87,8 +87,7 @@ extension Extent {
 
 extension LayoutPass {
   private mutating func contentExtent(of container: Int, along axis: Axis, width: Double?) -> Extent {
-    let known = axis == .horizontal ? fits[container].horizontal : fits[container].vertical
-    if let known, known.width == width, known.placedCount < 0 || known.placedCount == placedCount {
+    if let known = fits[container, axis], known.width == width, known.placedCount < 0 || known.placedCount == placedCount {
       if known.placedCount >= 0 { missedSomething = true }
       return known.extent
     }
@@ -102,8 +101,8 @@ extension LayoutPass {
       extent.hugging = self[placement: container].hugging.along(axis) ?? extent.hugging
       extent.compression = self[placement: container].compressionResistance.along(axis) ?? extent.compression
     }
-    let made = ElementFits.Fit(extent: extent, width: width, placedCount: missedSomething ? placedCount : -1)
-    if axis == .horizontal { fits[container].horizontal = made } else { fits[container].vertical = made }
+    fits[container, axis] = KeptFits.Fit(
+      extent: extent, width: width, placedCount: missedSomething ? placedCount : -1)
     missedSomething = missedSomething || missedBefore
     return extent
   }

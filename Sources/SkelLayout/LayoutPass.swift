@@ -19,7 +19,7 @@ struct LayoutPass {
   var contents: [Int: Rect] = [:]
   /// Where the children of the container at hand stand in it.
   var segments: [ChildSegments]
-  var fits: [ElementFits]
+  var fits: KeptFits
   /// How many elements stand; a fit made with too few of them standing is made again when there are more.
   var placedCount = 0
   /// Something was asked for that does not stand yet.
@@ -38,7 +38,7 @@ struct LayoutPass {
     frames = Array(repeating: .zero, count: count)
     states = Array(repeating: [], count: count)
     segments = Array(repeating: ChildSegments(), count: count)
-    fits = Array(repeating: ElementFits(), count: count)
+    fits = KeptFits(count: count)
   }
 
   // As the screen's own, but seen by the optimizer: they are read a dozen times for every element.
@@ -122,10 +122,27 @@ struct ChildSegments: Sendable {
   }
 }
 
-/// How long an element's content makes it, kept so that nests are measured once.
-struct ElementFits: Sendable {
-  var horizontal: Fit?
-  var vertical: Fit?
+/// How long a container's content makes it, kept so that nests are measured once. Only containers have room here.
+struct KeptFits: Sendable {
+  /// Where an element's two fits are; -1 before there is one.
+  private var places: [Int32]
+  private var fits: [Fit?] = []
+
+  init(count: Int) { places = Array(repeating: -1, count: count) }
+
+  subscript(element: Int, axis: Axis) -> Fit? {
+    get {
+      let place = Int(places[element])
+      return place < 0 ? nil : fits[place + (axis == .horizontal ? 0 : 1)]
+    }
+    set {
+      if places[element] < 0 {
+        places[element] = Int32(fits.count)
+        fits += [nil, nil]
+      }
+      fits[Int(places[element]) + (axis == .horizontal ? 0 : 1)] = newValue
+    }
+  }
 
   struct Fit: Sendable {
     var extent: Extent

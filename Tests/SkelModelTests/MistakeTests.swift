@@ -71,4 +71,14 @@ import Testing
     #expect(screen("view v(fill: p[1])", before: list).appearance("v").fill == red)
     #expect(screen("view v(fill: p[2])", before: list).ids == [.outOfRange])
   }
+
+  @Test func aSingleLineIsAdvisedOnOnce() {
+    let advised = { (items: String) in screen(items).diagnostics.filter { $0.severity == .info }.map(\.headline) }
+    #expect(
+      advised("label a\nlabel b") == [
+        "The single line of 'a' is drawn 15 points high and 70 % wide; 'renderSingleLineAsView: true' fills the label"
+      ])
+    #expect(advised("label a(lastLineFillPercent: 100)\nlabel b(numberOfLines: 2)\nview c") == [])
+    #expect(advised("label a\nview b(height: true)") == [])
+  }
 }

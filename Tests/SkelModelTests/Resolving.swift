@@ -8,8 +8,10 @@ struct Resolved {
   var triedPaths: [String]
 
   /// `id: headline`, in file order.
-  var messages: [String] { diagnostics.map { "\($0.id.rawValue): \($0.headline)" } }
-  var ids: [DiagnosticID] { diagnostics.map(\.id) }
+  var messages: [String] { mistakes.map { "\($0.id.rawValue): \($0.headline)" } }
+  var ids: [DiagnosticID] { mistakes.map(\.id) }
+  /// Without the advice that needs no doing.
+  private var mistakes: [Diagnostic] { diagnostics.filter { $0.severity != .info } }
 }
 
 /// Resolves `main.skl` with the given text; `files` are what imports can find.

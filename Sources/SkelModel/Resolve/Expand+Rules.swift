@@ -67,6 +67,7 @@ extension Resolver {
     for constraint in screen.constraints where constraint.attribute == .height && constraint.terms.isEmpty {
       if case .element(let element) = constraint.item { constants[element, default: []].append(constraint.constant) }
     }
+    adviseOnSingleLines()
     for index in screen.elements.indices where screen.elements[index].kind == .label {
       let own = screen[placement: index].height.map { [$0] } ?? []
       let heights = constants.isEmpty ? own : own + constants[index, default: []]
@@ -84,6 +85,22 @@ extension Resolver {
 // MARK: - Implementation
 
 extension Resolver {
+  /// The library draws a single line 15 points high and 70 % wide, which surprises everyone once: said at the first
+  /// label of a screen that leaves it at that. Not beside errors: first things first.
+  private mutating func adviseOnSingleLines() {
+    guard !reader.diagnostics.hasErrors else { return }
+    let decided: [AttributeID] = [.renderSingleLineAsView, .lastLineFillPercent, .lineHeight, .skeletonNumberOfLines]
+    let label = screen.elements.indices.first { index in
+      guard screen.elements[index].kind == .label, !screen.isContainer(index) else { return false }
+      let origins = screen.origins[Int(screen.elements[index].origins)].entries
+      let appearance = screen[appearance: index]
+      return appearance.library == .skeletonView && appearance.isSkeletonable
+        && appearance.estimatedNumberOfLines(of: .label) == 1
+        && !origins.contains { decided.contains($0.attribute) }
+    }
+    if let label { reader.diagnostics.report(.singleLine(screen.title(of: label), screen.span(of: label))) }
+  }
+
   /// Adds copies of a cell's subtree behind everything else in its parent.
   private mutating func copy(_ cell: Int, times: Int) {
     let end = Int(screen.elements[cell].end)

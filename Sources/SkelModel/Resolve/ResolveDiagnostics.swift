@@ -209,6 +209,13 @@ extension Diagnostic {
     named(.unknownValue, "'\(name)' is not a known device", name, among: Device.all.map(\.name), span)
   }
 
+  static func singleLine(_ title: String, _ span: Span) -> Diagnostic {
+    Diagnostic(
+      .singleLineWidth,
+      "The single line of '\(title)' is drawn 15 points high and 70 % wide; 'renderSingleLineAsView: true' fills the label",
+      span)
+  }
+
   static func libraryLater(_ library: Library, _ span: Span) -> Diagnostic {
     Diagnostic(.notYetSupported, "The rules of '\(library.rawValue)' come with a later version", span)
   }
