@@ -87,7 +87,9 @@ extension Extent {
 
 extension LayoutPass {
   private mutating func contentExtent(of container: Int, along axis: Axis, width: Double?) -> Extent {
-    if let known = fits[container, axis], known.width == width, known.placedCount < 0 || known.placedCount == placedCount {
+    if let known = fits[container, axis], known.width == width,
+      known.placedCount < 0 || known.placedCount == placedCount
+    {
       if known.placedCount >= 0 { missedSomething = true }
       return known.extent
     }
