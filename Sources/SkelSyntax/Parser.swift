@@ -158,6 +158,8 @@ struct Parser {
   /// be wrong so soon comes from the same mistake.
   ///
   /// - Parameter isMended: what was meant is certain, and nothing behind it comes from this mistake.
+  // Not inlined: the making of words would swell the stack frames of the recursion, which must fit small stacks.
+  @inline(never)
   mutating func report(isMended: Bool = false, _ diagnostic: (Parser) -> Diagnostic) {
     guard position != quietPosition, position >= quietUntil, !isMuted else { return }
     // An unclosed string was reported, and may have swallowed what seems to be missing.

@@ -65,6 +65,20 @@ let isLongRun = ProcessInfo.processInfo.environment["SKELC_LONG"] == "1"
     }
   }
 
+  /// The deepest nesting that is read fits half a megabyte, the stack of a secondary thread on macOS.
+  @Test(arguments: ["{ view ", "f(", "(", "[a[", "-(", "!(", "if a { view { "])
+  func deepestNestingFitsSmallStacks(_ opener: String) {
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      let start = opener.contains("{") ? "screen A " : "let a = "
+      _ = parsed(start + String(repeating: opener, count: 300))
+      done.signal()
+    }
+    thread.stackSize = 512 << 10
+    thread.start()
+    done.wait()
+  }
+
   @Test func longChainsAreLinear() {
     let chain = "let a = 1" + String(repeating: " + 2 * 3", count: 50_000)
     let tree = parsed(chain).tree
