@@ -48,20 +48,6 @@ extension Parser {
     return true
   }
 
-  /// Whether a block opens further on in this item.
-  var lineLeadsToBlock: Bool {
-    var last = TokenKind.comma
-    for token in tokens[position...].prefix(200) {
-      if token.isAfterLineEnd, last.canEndItem, token.kind.canBeginItem { return false }
-      switch token.kind {
-      case .leftBrace: return true
-      case .semicolon, .rightBrace, .endOfFile: return false
-      default: last = token.kind
-      }
-    }
-    return false
-  }
-
   /// relation ::= "==" | "<=" | ">="
   ///
   /// False where none could be found and the constraint was closed as something else.
@@ -133,7 +119,8 @@ extension Parser {
 
   private mutating func strayCloserAhead() -> Int? {
     var last = TokenKind.comma
-    for (index, token) in tokens.enumerated().dropFirst(position).prefix(200) {
+    for index in position..<min(position + 200, tokens.count) {
+      let token = tokens[index]
       if token.isAfterLineEnd, last.canEndItem, token.kind.canBeginItem { return nil }
       switch token.kind {
       case .semicolon, .leftBrace, .rightBrace, .endOfFile: return nil
@@ -149,16 +136,5 @@ extension Parser {
     let path = nodes[node + 1]
     let end = tokens[max(path.firstToken, path.pastToken - 1)].end
     return excerpt(String(decoding: bytes[tokens[path.firstToken].start..<end].prefix(200), as: UTF8.self))
-  }
-
-  /// Whether a token of that kind stands between here and the end of the line.
-  func restOfItemHas(_ condition: (TokenKind) -> Bool) -> Bool {
-    for token in tokens[(position + 1)...].prefix(64) {
-      if token.isAfterLineEnd || token.kind == .semicolon || token.kind == .leftBrace || token.kind == .rightBrace {
-        return false
-      }
-      if condition(token.kind) { return true }
-    }
-    return false
   }
 }

@@ -1,0 +1,126 @@
+// MARK: - Interface
+
+extension Parser {
+  /// Where items stand, which decides the ones that may.
+  enum Place { case file, style, appearance, kindDefaults, block }
+
+  /// What an item looks like.
+  enum Form {
+    case `import`, constant, style, appearance, component, screen
+    case attribute, constraint, element, `repeat`, `if`
+  }
+
+  /// What the tokens look like: two of them decide.
+  func form(in place: Place) -> Form? {
+    guard current == .name else { return nil }
+    let next = next
+    // A constant without its `let`.
+    if place == .file, next == .equals { return .constant }
+    if isForeignLoop { return .repeat }
+    if next == .colon { return .attribute }
+    let keyword = keyword
+    if let keyword, keyword != .if, keyword != .repeat, next == .dot || next.isRelation {
+      return lineLeadsToBlock ? .if : .constraint
+    }
+    switch keyword {
+    case .import: return .import
+    case .let: return .constant
+    // `style headline` for `style: headline`
+    case .style: return place == .file || lineLeadsToBlock ? .style : .attribute
+    case .appearance: return .appearance
+    case .component: return .component
+    case .screen: return .screen
+    case .repeat: return .repeat
+    case .if: return .if
+    case .else, .as: return nil
+    case nil: break
+    }
+    switch next {
+    case .dot, .equalEqual, .notEqual, .lessEqual, .greaterEqual, .less, .greater, .equals, .plus, .minus, .star,
+      .slash:
+      return .constraint
+    case .leftBracket where isOnSameLine(position + 1): return indexIsList ? .attribute : .constraint
+    // `size 48`: a forgotten colon, no element.
+    case .number, .string, .colour: return isOnSameLine(position + 1) ? .attribute : .element
+    case .name: return isForeignConstant(in: place) ? .constant : .element
+    default: return .element
+    }
+  }
+
+  /// Whether a block opens further on in this item.
+  var lineLeadsToBlock: Bool {
+    var last = TokenKind.comma
+    for token in tokens[position...].prefix(200) {
+      if token.isAfterLineEnd, last.canEndItem, token.kind.canBeginItem { return false }
+      switch token.kind {
+      case .leftBrace: return true
+      case .semicolon, .rightBrace, .endOfFile: return false
+      default: last = token.kind
+      }
+    }
+    return false
+  }
+
+  /// Whether a token of that kind stands between here and the end of the line.
+  func restOfItemHas(_ condition: (TokenKind) -> Bool) -> Bool {
+    for token in tokens[(position + 1)...].prefix(64) {
+      if token.isAfterLineEnd || token.kind == .semicolon || token.kind == .leftBrace || token.kind == .rightBrace {
+        return false
+      }
+      if condition(token.kind) { return true }
+    }
+    return false
+  }
+}
+
+extension Parser.Place {
+  func allows(_ form: Parser.Form) -> Bool {
+    switch form {
+    case .import, .constant, .style, .component, .screen: self == .file
+    case .appearance: self == .file || self == .block
+    case .attribute: self != .file
+    case .constraint, .element, .repeat, .if: self == .block
+    }
+  }
+}
+
+extension TokenKind {
+  var isRelation: Bool { self == .equalEqual || self == .lessEqual || self == .greaterEqual }
+}
+
+// MARK: - Implementation
+
+extension Parser {
+  /// `var name = …`
+  private func isForeignConstant(in place: Place) -> Bool {
+    guard position + 2 < tokens.count, tokens[position + 2].kind == .equals else { return false }
+    return place == .file || isWord("var", at: position) || isWord("const", at: position)
+  }
+
+  /// `for i in …`
+  private var isForeignLoop: Bool {
+    isWord("for", at: position) && position + 2 < tokens.count && next == .name && isWord("in", at: position + 2)
+      && !tokens[position + 1].isAfterLineEnd && !tokens[position + 2].isAfterLineEnd
+  }
+
+  /// `sections [(80, 21)]`: brackets that no path goes on behind are a value whose colon was forgotten.
+  private var indexIsList: Bool {
+    var depth = 0
+    for index in (position + 1)..<min(position + 100, tokens.count) {
+      switch tokens[index].kind {
+      case .leftBracket, .leftParen: depth += 1
+      case .rightBracket, .rightParen: depth -= 1
+      case .leftBrace, .rightBrace, .semicolon, .endOfFile: return false
+      default: break
+      }
+      if depth == 0 {
+        let next = tokens[index + 1]
+        return next.isAfterLineEnd && next.kind.canBeginItem || next.kind == .semicolon || next.kind == .rightBrace
+          || next.kind == .endOfFile
+      }
+    }
+    return false
+  }
+
+  private func isOnSameLine(_ index: Int) -> Bool { !tokens[index].isAfterLineEnd }
+}
