@@ -3,6 +3,15 @@
 package enum Severity: Int, Comparable, Sendable {
   case info, warning, error
   package static func < (a: Severity, b: Severity) -> Bool { a.rawValue < b.rawValue }
+
+  /// As messages name it.
+  package var word: String {
+    switch self {
+    case .info: "info"
+    case .warning: "warning"
+    case .error: "error"
+    }
+  }
 }
 
 /// What the compiler says about one mistake: a value, collected and shown later.
@@ -95,7 +104,7 @@ package struct Diagnostics: Sendable {
       ($0.element.span.file, $0.element.span.start, $0.offset) < (
         $1.element.span.file, $1.element.span.start, $1.offset
       )
-    }.map(\.element)
+    }.map { $0.element }
   }
 
   private var seen: Set<Key> = []

@@ -80,7 +80,7 @@ extension DiagnosticID {
     """
     ## \(rawValue)
 
-    *\(severity)* — \(page.title)
+    *\(severity.word)* — \(page.title)
 
     \(page.explanation)
 

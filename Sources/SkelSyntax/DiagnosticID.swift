@@ -61,7 +61,13 @@ extension DiagnosticID {
     switch self {
     case .ambiguousLayout, .linesOverflow: .warning
     case .singleLineWidth: .info
-    default: .error
+    case .notUTF8, .unexpectedCharacter, .unclosedString, .unknownEscape, .unclosedComment, .numberForm, .colourForm,
+      .expected, .neverClosed, .unmatchedCloser, .tooDeep, .misplacedItem, .importMissing, .importCycle,
+      .importUnreadable, .unknownAttribute, .unknownKind, .unknownName, .unknownStyle, .unknownArgument,
+      .missingArgument, .declaredTwice, .setTwice, .recursion, .reservedName, .typeMismatch, .outOfRange,
+      .unknownValue, .divisionByZero, .notLinear, .notConstant, .notApplicable, .misplacedElement,
+      .cannotHaveChildren, .tooManyElements, .otherSpelling, .placedTwice, .needsSolver, .notYetSupported, .noScreen:
+      .error
     }
   }
 }

@@ -40,9 +40,9 @@ private struct DiagnosticRenderer {
   }
 
   mutating func show(_ diagnostic: Diagnostic) {
-    let label = diagnostic.severity.label
-    headline(diagnostic.span, label.text, label.colour, "\(diagnostic.headline) [\(diagnostic.id.rawValue)]")
-    if style == .text { excerpt(diagnostic.span, label.colour, fix: fixText(diagnostic)) }
+    let severity = diagnostic.severity
+    headline(diagnostic.span, severity.word, severity.colour, "\(diagnostic.headline) [\(diagnostic.id.rawValue)]")
+    if style == .text { excerpt(diagnostic.span, severity.colour, fix: fixText(diagnostic)) }
     for note in diagnostic.notes {
       headline(note.span, "note", .cyan, note.message)
       if style == .text { excerpt(note.span, .cyan, fix: nil) }
@@ -128,11 +128,11 @@ private struct DiagnosticRenderer {
 }
 
 extension Severity {
-  fileprivate var label: (text: String, colour: DiagnosticRenderer.Colour) {
+  fileprivate var colour: DiagnosticRenderer.Colour {
     switch self {
-    case .info: ("info", .cyan)
-    case .warning: ("warning", .yellow)
-    case .error: ("error", .red)
+    case .info: .cyan
+    case .warning: .yellow
+    case .error: .red
     }
   }
 }
