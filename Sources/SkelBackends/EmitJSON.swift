@@ -127,7 +127,11 @@ private struct LayerWriter {
   private func level(_ depth: Int) -> Int { 4 + 2 * min(depth, 20) }
 
   private mutating func enter(_ layer: Layer) {
-    if let part = layer.role.partName { trail.enter(part, Int(layer.index)) } else { trail.enter(Int(layer.element)) }
+    if let part = layer.role.partName {
+      trail.enter(part, Int(layer.index))
+    } else {
+      trail.enter(Int(layer.element), ordinal: layer.ordinal)
+    }
   }
 
   private func writeFields(of layer: Layer, to out: inout OutputBuffer) {

@@ -5,7 +5,8 @@ import SkelModel
 // MARK: - Interface
 
 /// The frame of every element of every screen, skeletonable or not, as `skelc-layout` JSON: in screen coordinates,
-/// rounded edge by edge to the screen's pixels. The screen's root is not listed: it is the screen.
+/// rounded edge by edge to the screen's pixels. The screen's root is not listed: it is the screen. Of the rows that a cell
+/// stands for the first is listed, and all that their table or collection shows.
 package func emitLayout(_ screens: [(screen: Screen, frames: Frames)]) -> [UInt8] {
   let count = screens.reduce(0) { $0 + $1.screen.elements.count }
   var out = OutputBuffer(reserving: 4096 + count * 512)
@@ -30,7 +31,7 @@ package func emitLayout(_ screens: [(screen: Screen, frames: Frames)]) -> [UInt8
 /// Writes the elements of one screen, nested as they lie, without recursion.
 private struct ElementWriter {
   private let screen: Screen
-  private let frames: Frames
+  private var rows: RowCursor
   private let grid: PixelGrid
   private var trail: PathTrail
   private var open: [OpenElement] = []
@@ -38,30 +39,41 @@ private struct ElementWriter {
   private struct OpenElement {
     var end: Int
     var hasChildren: Bool
+    /// What a table or collection around shows of its rows.
+    var window: Rect?
   }
 
   init(_ screen: Screen, _ frames: Frames) {
     self.screen = screen
-    self.frames = frames
+    rows = RowCursor(frames)
     grid = PixelGrid(scale: screen.scale)
     trail = PathTrail(screen)
   }
 
   mutating func write(to out: inout OutputBuffer) {
     var isFirst = true
-    for element in screen.elements.indices.dropFirst() {
-      while let top = open.last, top.end <= element {
+    var next = 1
+    while true {
+      while let top = open.last, top.end <= next {
         close(&out)
         isFirst = false
       }
+      next = rows.advance(to: next)
+      guard next < screen.elements.count else { break }
+      let element = next
+      let place = screen.elements[element]
+      guard place.kind != .cell || enter(element, place) else {
+        next = Int(place.end)
+        continue
+      }
+      next += 1
       if !isFirst { out.append(",") }
       out.newLine(indentedBy: level(open.count))
       out.append("{")
-      trail.enter(element)
+      trail.enter(element, ordinal: rows.row(of: element).map { place.ordinal + Int32($0) } ?? -1)
       writeFields(of: element, to: &out)
-      let end = Int(screen.elements[element].end)
-      isFirst = end > element + 1
-      open.append(OpenElement(end: end, hasChildren: isFirst))
+      isFirst = Int(place.end) > element + 1
+      open.append(OpenElement(end: Int(place.end), hasChildren: isFirst, window: window(inside: element, place.kind)))
       guard isFirst else { continue }
       out.append(",")
       out.newLine(indentedBy: level(open.count) - 1)
@@ -69,6 +81,19 @@ private struct ElementWriter {
     }
     while !open.isEmpty { close(&out) }
     out.append(screen.elements.count < 2 ? "]" : "\n      ]")
+  }
+
+  private mutating func enter(_ cell: Int, _ place: Element) -> Bool {
+    let window = open.last?.window
+    return rows.enter(cell, place) { [grid] row, frame in row == 0 || window?.overlaps(grid.snap(frame)) ?? true }
+  }
+
+  private func window(inside element: Int, _ kind: ElementKind) -> Rect? {
+    switch kind {
+    case .tableView, .collectionView: grid.snap(rows.frame(of: element))
+    case .section: open.last?.window
+    default: nil
+    }
   }
 
   private mutating func close(_ out: inout OutputBuffer) {
@@ -104,7 +129,7 @@ private struct ElementWriter {
     out.append("\",")
     out.newLine(indentedBy: level)
     out.append("\"frame\": ")
-    out.append(json: grid.snap(frames[element]))
+    out.append(json: grid.snap(rows.frame(of: element)))
     if isHidden(element) {
       out.append(",")
       out.newLine(indentedBy: level)

@@ -4,7 +4,7 @@ import SkelModel
 
 /// The id of the place where an output's walk has got to, grown and cut back as it goes down and up; escaped for JSON.
 ///
-/// It spells what `Screen.path(of:)` spells.
+/// It spells what `LayerTree.path(of:)` spells.
 struct PathTrail {
   private(set) var bytes: [UInt8]
   private var lengths: [Int] = []
@@ -35,13 +35,14 @@ struct PathTrail {
     return names[nameEnds[symbol]..<nameEnds[symbol + 1]]
   }
 
-  /// Goes down to a child element; the root is where the walk starts.
-  mutating func enter(_ element: Int) {
+  /// Goes down to a child element, which is given another ordinal where it stands for several rows and this is one of
+  /// them; the root is where the walk starts.
+  mutating func enter(_ element: Int, ordinal: Int32 = -1) {
     lengths.append(bytes.count)
     guard element > 0 else { return }
     bytes.append(UInt8(ascii: "/"))
     bytes.append(contentsOf: name(of: element))
-    let ordinal = elements[element].ordinal
+    let ordinal = ordinal >= 0 ? ordinal : elements[element].ordinal
     if ordinal >= 0 { append(index: Int(ordinal)) }
   }
 

@@ -23,7 +23,8 @@ package struct LayerOptions: Sendable {
 
 // MARK: - Implementation
 
-/// Walks the elements in pre-order, without recursion: nesting may be deep.
+/// Walks the elements in pre-order, without recursion: nesting may be deep. What stands in a repeated cell is visited once
+/// for each row that can be seen.
 ///
 /// The hierarchy rule is SkeletonView's (`UIView+SkeletonView`, `SubviewsSkeletonables`): it stops at the first element
 /// that is not skeletonable; an element with skeletonable children draws nothing but its background; one without is a
@@ -36,6 +37,7 @@ struct LayerBuilder {
   let constants: OwnConstants
   var looks: Looks
   private let grid: PixelGrid
+  private var rows: RowCursor
   private var open: [OpenContainer] = []
 
   /// A container whose children are being visited.
@@ -58,6 +60,7 @@ struct LayerBuilder {
     constants = OwnConstants(of: screen)
     looks = Looks(count: screen.appearances.count)
     grid = PixelGrid(scale: screen.scale)
+    rows = RowCursor(frames)
   }
 
   mutating func walk() {
@@ -71,11 +74,12 @@ struct LayerBuilder {
 
     open.append(OpenContainer(layer: -1, end: Int(root.end), window: nil))
     var element = 1
-    while element < Int(root.end) {
+    while true {
       closeContainers(before: element)
+      element = rows.advance(to: element)
+      guard element < Int(root.end) else { break }
       element = visit(element)
     }
-    closeContainers(before: Int(root.end))
     guard look.isHidden else { return }
     for layer in tree.layers.indices where tree.layers[layer].parent < 0 { tree.layers[layer].isHidden = true }
   }
@@ -85,7 +89,7 @@ struct LayerBuilder {
     let place = tree.screen.elements[element]
     let look = look(of: place)
     let next = Int(place.end)
-    guard look.isSkeletonable, place.kind != .spacer, !isScrolledAway(element, place.kind) else { return next }
+    guard look.isSkeletonable, place.kind != .spacer, shows(element, place) else { return next }
     guard hasSkeletonableChildren(element) || neverDraws(place.kind, look.library) else {
       addLeaf(element, look)
       return next
@@ -114,15 +118,15 @@ struct LayerBuilder {
     }
   }
 
-  /// A row wholly outside the table or collection that shows it.
-  private func isScrolledAway(_ element: Int, _ kind: ElementKind) -> Bool {
-    switch kind {
-    case .cell, .header, .footer: break
-    default: return false
+  /// False for a row wholly outside the table or collection that it belongs to; begins on those of a cell that show.
+  private mutating func shows(_ element: Int, _ place: Element) -> Bool {
+    let window = open[open.count - 1].window
+    switch place.kind {
+    case .header, .footer: return window?.overlaps(frame(of: element)) ?? true
+    case .cell:
+      return rows.enter(element, place) { [grid] _, frame in window?.overlaps(grid.snap(frame)) ?? true }
+    default: return true
     }
-    guard let window = open[open.count - 1].window else { return false }
-    let frame = frame(of: element)
-    return frame.y >= window.maxY || frame.maxY <= window.y || frame.x >= window.maxX || frame.maxX <= window.x
   }
 }
 
@@ -132,7 +136,7 @@ extension LayerBuilder {
   private mutating func openContainer(_ element: Int, _ look: Look) {
     let place = tree.screen.elements[element]
     let frame = frame(of: element)
-    var layer = Layer(role: .container, element: element, parent: parentLayer, frame: adjusted(frame, look))
+    var layer = layer(.container, element, look, frame)
     layer.isHidden = look.isHidden
     layer.fill = background(of: place)
     if layer.fill >= 0 { layer.cornerRadius = look.cornerRadius }
@@ -181,7 +185,7 @@ extension LayerBuilder {
   /// One painted layer over the frame.
   mutating func addBlock(_ element: Int, _ look: Look, _ frame: Rect) {
     let paint = paint(of: element)
-    var layer = Layer(role: .block, element: element, parent: parentLayer, frame: adjusted(frame, look))
+    var layer = layer(.block, element, look, frame)
     setShape(of: &layer, look)
     layer.fill = paint.fill
     layer.animations = paint.animations
@@ -193,7 +197,7 @@ extension LayerBuilder {
 
   /// The unpainted layer that holds the lines or sections of a leaf; `addPart` fills it, `closeParts` ends it.
   mutating func openParts(_ element: Int, _ look: Look, _ frame: Rect) -> Int {
-    var layer = Layer(role: .container, element: element, parent: parentLayer, frame: adjusted(frame, look))
+    var layer = layer(.container, element, look, frame)
     layer.cornerRadius = look.cornerRadius
     layer.isHidden = look.isHidden
     layer.isUserInteractionDisabled = look.isUserInteractionDisabled
@@ -217,10 +221,18 @@ extension LayerBuilder {
 
   mutating func closeParts(_ holder: Int) { tree.layers[holder].end = Int32(tree.layers.count) }
 
+  /// A layer that stands for the whole element.
+  private func layer(_ role: LayerRole, _ element: Int, _ look: Look, _ frame: Rect) -> Layer {
+    var layer = Layer(role: role, element: element, parent: parentLayer, frame: adjusted(frame, look))
+    if let row = rows.row(of: element) { layer.ordinal = tree.screen.elements[element].ordinal + Int32(row) }
+    return layer
+  }
+
   /// Where the rules see the element: on the pixels, unless a literal put it elsewhere.
   func frame(of element: Int) -> Rect {
     let isLiteral = tree.screen.placements[Int(tree.screen.elements[element].placement)].frame != nil
-    return isLiteral ? frames[element] : grid.snap(frames[element])
+    let frame = rows.frame(of: element)
+    return isLiteral ? frame : grid.snap(frame)
   }
 
   /// LeadKit's delegate as data: moves or resizes the finished layer. Parts move with their holder and keep their size.

@@ -4,12 +4,17 @@ import SkelModel
 
 extension LayerTree {
   /// The stable id of a layer, made of the names on the way to it: `Feed/posts/cell[0]/text`, a part of it
-  /// `…/line[2]`.
+  /// `…/line[2]`. A layer without a name goes by its kind's word or its component's name, with its number among its
+  /// siblings of that sort.
   package func path(of layer: Int) -> String {
-    let place = layers[layer]
-    let path = screen.path(of: Int(place.element))
-    guard let part = place.role.partName else { return path }
-    return place.index < 0 ? "\(path)/\(part)" : "\(path)/\(part)[\(place.index)]"
+    var segments: [String] = []
+    var current = layer
+    while current >= 0 {
+      if let segment = segment(of: layers[current]) { segments.append(segment) }
+      current = Int(layers[current].parent)
+    }
+    segments.append(screen.name)
+    return segments.reversed().joined(separator: "/")
   }
 }
 
@@ -26,19 +31,16 @@ extension LayerRole {
   }
 }
 
-extension Screen {
-  /// The stable id of an element: the screen's name, then its ancestors' names and its own. An element without a name
-  /// goes by its kind's word or its component's name, with its number among its siblings of that sort.
-  package func path(of element: Int) -> String {
-    var segments: [String] = []
-    var current = element
-    while current > 0 {
-      let place = elements[current]
-      let name = symbols[Int(place.symbol)]
-      segments.append(place.ordinal < 0 ? name : "\(name)[\(place.ordinal)]")
-      current = Int(place.parent)
-    }
-    segments.append(name)
-    return segments.reversed().joined(separator: "/")
+// MARK: - Implementation
+
+extension LayerTree {
+  /// `nil` for the screen's root.
+  private func segment(of layer: Layer) -> String? {
+    if let part = layer.role.partName { return layer.index < 0 ? "\(part)" : "\(part)[\(layer.index)]" }
+    guard layer.element > 0 else { return nil }
+    let element = screen.elements[Int(layer.element)]
+    let name = screen.symbols[Int(element.symbol)]
+    let ordinal = layer.ordinal >= 0 ? layer.ordinal : element.ordinal
+    return ordinal < 0 ? name : "\(name)[\(ordinal)]"
   }
 }

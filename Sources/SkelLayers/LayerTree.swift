@@ -5,6 +5,7 @@ import SkelModel
 
 /// The placeholder layers of one screen: absolute values, no default and no choice left. Layers lie in pre-order.
 ///
+/// What stands in a table or collection has a layer for each row that can be seen: several layers may share an element.
 /// An ancestor of a layer's element is a layer too, of role container; only the screen's root is none, unless it is
 /// itself the one block. Text with lines and an element with sections are containers of those.
 package struct LayerTree: Sendable {
@@ -45,6 +46,9 @@ package struct Layer: Sendable {
   package var element: Int32
   /// Which line or section of the element; -1 for the others.
   package var index: Int32 = -1
+  /// Which row or item it stands for, where its element is a cell that stands for several: takes the place of the
+  /// element's own ordinal. -1 for all others.
+  package var ordinal: Int32 = -1
   package var parent: Int32
   /// The index behind its subtree.
   package var end: Int32 = 0

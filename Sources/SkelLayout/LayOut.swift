@@ -4,7 +4,7 @@ import SkelSyntax
 // MARK: - Interface
 
 /// Gives every element of a screen its frame: `frame` literals and their autoresizing masks, stacks, pins, sizes and
-/// equalities whose other side is known, rows of tables. What needs a constraint solver is reported as `needs-solver`,
+/// equalities whose other side is known, rows of tables, items of collections. What needs a constraint solver is reported as `needs-solver`,
 /// once for each element, and stands on a stand-in frame; no frame is ever infinite.
 package func layOut(_ screen: Screen, into diagnostics: inout Diagnostics) -> Frames {
   var pass = LayoutPass(screen, designSizes: designSizes(of: screen), diagnostics: diagnostics)
@@ -15,6 +15,7 @@ package func layOut(_ screen: Screen, into diagnostics: inout Diagnostics) -> Fr
     frames[element] = screen.physical(pass.frames[element])
     if pass.states[element].contains(.isGrown) { frames.markGrown(element) }
   }
+  for (cell, offsets) in pass.rows { frames.setRows(screen.physical(offsets), of: cell) }
   return frames
 }
 
@@ -42,5 +43,11 @@ extension Screen {
   fileprivate func physical(_ frame: Rect) -> Rect {
     guard direction == .rightToLeft else { return frame }
     return Rect(x: size.width - frame.maxX, y: frame.y, width: frame.width, height: frame.height)
+  }
+
+  /// As above, of distances.
+  fileprivate func physical(_ offsets: [Point]) -> [Point] {
+    guard direction == .rightToLeft else { return offsets }
+    return offsets.map { Point(x: $0.x == 0 ? 0 : -$0.x, y: $0.y) }
   }
 }

@@ -73,22 +73,65 @@ extension Diagnostic {
       screen.span(of: label))
   }
 
-  static func automaticHeightLater(_ screen: Screen, _ table: Int) -> Diagnostic {
+  // MARK: Rows and items
+
+  static func rowHeightMissing(_ screen: Screen, _ table: Int, _ cell: Int) -> Diagnostic {
     Diagnostic(
-      .notYetSupported,
-      "Rows that find their own height come with a later version; give '\(screen.title(of: table))' "
-        + "a 'rowHeight'", screen.span(of: table))
+      .rowHeightMissing,
+      "Nothing says how high the rows of '\(screen.title(of: table))' are; they stand at "
+        + "\(shown(Metrics.rowHeight)) points: add 'rowHeight'", screen.span(of: table),
+      notes: [Note("This cell asks for no height", screen.span(of: cell))])
   }
 
-  static func automaticCountLater(_ screen: Screen, _ table: Int) -> Diagnostic {
-    Diagnostic(
-      .notYetSupported,
-      "As many rows as fit come with a later version; give '\(screen.title(of: table))' a number of "
-        + "'rows'", screen.span(of: table))
+  static func noRows(_ screen: Screen, _ whole: Int) -> Diagnostic {
+    let isTable = screen.elements[whole].kind == .tableView
+    let isAcross = screen[placement: whole].scrollDirection == .horizontal
+    return Diagnostic(
+      .noRows,
+      "'\(screen.title(of: whole))' is 0 points \(!isTable && isAcross ? "wide" : "high") and shows no "
+        + (isTable ? "row: give it a height, or a number of 'rows'" : "item: give it room, or a number of 'items'"),
+      screen.span(of: whole))
   }
 
-  static func collectionLater(_ screen: Screen, _ collection: Int) -> Diagnostic {
-    Diagnostic(.notYetSupported, "The items of a collectionView come with a later version", screen.span(of: collection))
+  static func noCells(_ screen: Screen, _ whole: Int) -> Diagnostic {
+    let kind = screen.elements[whole].kind
+    return Diagnostic(
+      .noRows, "'\(screen.title(of: whole))' has no cell, and a \(kind.rawValue) itself draws nothing: add a 'cell'",
+      screen.span(of: whole))
+  }
+
+  static func tooManyRows(_ screen: Screen, _ whole: Int) -> Diagnostic {
+    Diagnostic(
+      .tooManyElements,
+      "A screen holds at most \(Screen.mostElements) elements; the rows of '\(screen.title(of: whole))' are more",
+      screen.span(of: whole))
+  }
+
+  static func itemsOverflow(
+    _ screen: Screen, _ collection: Int, along axis: Axis, length: Double, room: Double
+  ) -> Diagnostic {
+    let adjective = axis == .horizontal ? "wide" : "high"
+    let made = axis == .horizontal ? "narrower" : "lower"
+    return Diagnostic(
+      .itemsOverflow,
+      "The items of '\(screen.title(of: collection))' are \(shown(length)) points \(adjective) and there is room for "
+        + "\(shown(room)): they are made \(made)", screen.span(of: collection))
+  }
+
+  static func columnsOverflow(
+    _ screen: Screen, _ collection: Int, _ columns: Int, gaps: Double, width: Double
+  ) -> Diagnostic {
+    Diagnostic(
+      .itemsOverflow,
+      "The gaps between \(columns) columns take \(shown(gaps)) points and '\(screen.title(of: collection))' has "
+        + "\(shown(width)): nothing is left for the items", screen.span(of: collection))
+  }
+
+  static func fewItems(_ screen: Screen, _ collection: Int, items: Int, onLine: Int) -> Diagnostic {
+    Diagnostic(
+      .fewItems,
+      "SkeletonView counts one item a line and \(onLine) of them stand on one: '\(screen.title(of: collection))' "
+        + "has \(items) items and room left; say 'columns' or 'items'", screen.span(of: collection))
   }
 }
 

@@ -17,6 +17,11 @@ struct LayoutPass {
   var states: [ElementState]
   /// The content of scroll views that stand, in reading coordinates.
   var contents: [Int: Rect] = [:]
+  /// Where the rows that a cell stands for lie, counted from the first, in reading coordinates; none for a cell that
+  /// stands once.
+  var rows: [Int: [Point]] = [:]
+  /// How many rows there are in all of those.
+  var rowCount = 0
   /// Where the children of the container at hand stand in it.
   var segments: [ChildSegments]
   var fits: KeptFits
@@ -56,6 +61,7 @@ struct LayoutPass {
     guard !screen.elements.isEmpty else { return }
     setFrame(of: 0, Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height))
     placeContents(of: 0)
+    limitShownRows()
   }
 
   /// Puts an element somewhere, whatever was worked out for it: finite and never shorter than nothing.
@@ -69,7 +75,7 @@ struct LayoutPass {
 
   /// Lays out the inside of an element that stands.
   mutating func placeContents(of element: Int) {
-    guard Int(screen.elements[element].end) > element + 1 else { return }
+    guard Int(screen.elements[element].end) > element + 1 else { return judgeEmpty(element) }
     switch screen.elements[element].kind {
     case .vstack, .hstack: placeStack(element)
     case .scrollView: placeScrollView(element)

@@ -13,8 +13,13 @@ enum Metrics {
   static let readableWidth = 672.0
   /// A table's header or footer that says nothing.
   static let tableHeaderHeight = 28.0
-  /// Stands in for the height of a row that cannot be had yet (UITableView's own default).
+  /// The height of rows where nothing says one (UITableView's own default).
   static let rowHeight = 44.0
+  /// UICollectionViewFlowLayout's own defaults.
+  static let itemSize = Size(width: 50, height: 50)
+  static let itemSpacing = 10.0
+  /// As many rows or items as can be given in a file, and so as many as fill a table of any height.
+  static let mostRows = 10_000
 
   /// Side margin of a screen and of a table's rows: 16 below 400 points of width, else 20.
   static func screenMargin(width: Double) -> Double { width < 400 ? 16 : 20 }

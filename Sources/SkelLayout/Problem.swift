@@ -53,6 +53,18 @@ extension LayoutPass {
     report(.placedTwice(screen, element, causes, besideFrame: true))
   }
 
+  /// A table or collection without a cell, where others of its library's leaves are drawn as one block.
+  mutating func judgeEmpty(_ element: Int) {
+    switch screen.elements[element].kind {
+    case .tableView, .collectionView: break
+    default: return
+    }
+    guard self[appearance: element].library == .skeletonView, self[appearance: element].isSkeletonable,
+      self[placement: element].rows != 0
+    else { return }
+    report(.noCells(screen, element))
+  }
+
   /// What a stack or table places and something else places, too: pins, centres, frames, edges. Sizes may stand, but
   /// must be known. The element stands already.
   mutating func judgeArranged(_ element: Int, in room: Room) {

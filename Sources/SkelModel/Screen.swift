@@ -31,6 +31,9 @@ package struct Screen: Sendable {
   package var widthThresholds: [Double]
   package var heightThresholds: [Double]
 
+  /// More than any screen holds; keeps a slip of the keyboard from filling the memory.
+  package static let mostElements = 1_000_000
+
   package init(name: String, size: Size) {
     self.name = name
     self.size = size

@@ -55,6 +55,10 @@ extension DiagnosticID {
     case .ambiguousLayout: .ambiguousLayout
     case .needsSolver: .needsSolver
     case .linesOverflow: .linesOverflow
+    case .rowHeightMissing: .rowHeightMissing
+    case .noRows: .noRows
+    case .itemsOverflow: .itemsOverflow
+    case .fewItems: .fewItems
     case .singleLineWidth: .singleLineWidth
     case .notYetSupported: .notYetSupported
     case .noScreen: .noScreen

@@ -50,6 +50,10 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case ambiguousLayout = "ambiguous-layout"
   case needsSolver = "needs-solver"
   case linesOverflow = "lines-overflow"
+  case rowHeightMissing = "row-height-missing"
+  case noRows = "no-rows"
+  case itemsOverflow = "items-overflow"
+  case fewItems = "few-items"
   case singleLineWidth = "single-line-width"
   case notYetSupported = "not-yet-supported"
   // Output
@@ -59,8 +63,8 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
 extension DiagnosticID {
   package var severity: Severity {
     switch self {
-    case .ambiguousLayout, .linesOverflow: .warning
-    case .singleLineWidth: .info
+    case .ambiguousLayout, .linesOverflow, .rowHeightMissing, .noRows, .itemsOverflow: .warning
+    case .fewItems, .singleLineWidth: .info
     case .notUTF8, .unexpectedCharacter, .unclosedString, .unknownEscape, .unclosedComment, .numberForm, .colourForm,
       .expected, .neverClosed, .unmatchedCloser, .tooDeep, .misplacedItem, .importMissing, .importCycle,
       .importUnreadable, .unknownAttribute, .unknownKind, .unknownName, .unknownStyle, .unknownArgument,

@@ -124,16 +124,14 @@ extension DiagnosticPage {
         """,
       wrong: """
         screen Card(size: (320, 120)) {
-          tableView list(frame: (0, 0, 320, 120), rowHeight: auto, rows: 2) {
-            cell { label title(pin: margins) }
-          }
+          library: leadKit
+          view box(frame: (0, 0, 320, 120))
         }
         """,
       right: """
         screen Card(size: (320, 120)) {
-          tableView list(frame: (0, 0, 320, 120), rowHeight: 44, rows: 2) {
-            cell { label title(pin: margins) }
-          }
+          library: shimmerBlocks
+          view box(frame: (0, 0, 320, 120))
         }
         """
     )

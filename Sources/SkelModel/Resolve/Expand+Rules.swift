@@ -38,21 +38,6 @@ extension Resolver {
     }
   }
 
-  /// The last cell stands for the rows that follow it, until the count that is given is reached.
-  mutating func repeatLastCell(
-    of index: Int, _ settings: [[Setting]], _ inside: Surroundings, _ siblings: inout Siblings
-  ) {
-    let kind = screen.elements[index].kind
-    guard kind == .tableView || kind == .section else { return }
-    var attributes = base(kind, isContainer: true, library: nil, in: inside.context).attributes
-    var origins = Origins()
-    for setting in settings.joined() { apply(setting, kind, true, to: &attributes, &origins, position: nil) }
-    screen.elements[index].end = UInt32(screen.elements.count)
-    let cells = screen.children(of: index).filter { screen.elements[$0].kind == .cell }
-    guard let rows = attributes.placement.rows, let last = cells.last, rows > cells.count else { return }
-    copy(last, times: rows - cells.count)
-  }
-
   /// Reports what belongs to an element as a whole once its values stand.
   mutating func finish(_ index: Int, _ attributes: Attributes) {
     switch attributes.appearance.library {
@@ -99,27 +84,6 @@ extension Resolver {
         && !origins.contains { decided.contains($0.attribute) }
     }
     if let label { reader.diagnostics.report(.singleLine(screen.title(of: label), screen.span(of: label))) }
-  }
-
-  /// Adds copies of a cell's subtree behind everything else in its parent.
-  private mutating func copy(_ cell: Int, times: Int) {
-    let end = Int(screen.elements[cell].end)
-    for turn in 1...times {
-      guard spend(end - cell, at: screen.span(of: cell)) else { return }
-      let offset = screen.elements.count - cell
-      for index in cell..<end {
-        var element = screen.elements[index]
-        element.end += UInt32(offset)
-        if index == cell { element.ordinal += Int32(turn) } else { element.parent += Int32(offset) }
-        screen.elements.append(element)
-        provenance.append(provenance[index])
-      }
-      for reference in references where reference.owner >= cell && reference.owner < end {
-        var copy = reference
-        copy.owner += offset
-        references.append(copy)
-      }
-    }
   }
 
   private mutating func reportLibrary(_ library: Library, _ index: Int) {

@@ -201,7 +201,6 @@ extension Resolver {
       let inside = Surroundings(parent: index, context: context, scope: body.scope)
       var siblings = Siblings()
       expand(body.node, inside, &siblings)
-      repeatLastCell(of: index, settings, inside, &siblings)
     }
     if reportsMisfits { checkApplicable(layers, index) }
     for (layer, items) in layers.enumerated() {

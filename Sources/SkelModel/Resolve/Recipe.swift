@@ -82,7 +82,6 @@ extension Resolver {
       var siblings = Siblings()
       let inside = Surroundings(parent: index, context: inner, scope: into.scope)
       expand(body, inside, &siblings)
-      repeatLastCell(of: index, recipes[recipe].settings, inside, &siblings)
     }
     screen.elements[index].end = UInt32(screen.elements.count)
     let hasChildren = screen.isContainer(index)

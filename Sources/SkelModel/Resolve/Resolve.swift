@@ -12,7 +12,7 @@ package struct ResolveOptions: Sendable {
   /// Folders searched for imports after the importing file's own.
   package var importPaths: [String] = []
   /// How many elements and turns of repeats one screen may take.
-  package var mostElements = 1_000_000
+  package var mostElements = Screen.mostElements
 
   package init() {}
 }
