@@ -37,6 +37,7 @@ private struct ElementWriter {
   private var open: [OpenElement] = []
 
   private struct OpenElement {
+    var element: Int
     var end: Int
     var hasChildren: Bool
     /// What a table or collection around shows of its rows.
@@ -54,11 +55,12 @@ private struct ElementWriter {
     var isFirst = true
     var next = 1
     while true {
-      while let top = open.last, top.end <= next {
+      next = rows.advance(to: next)
+      // What ends before it, or began behind it where it is a cell whose next row begins.
+      while let top = open.last, top.end <= next || top.element >= next {
         close(&out)
         isFirst = false
       }
-      next = rows.advance(to: next)
       guard next < screen.elements.count else { break }
       let element = next
       let place = screen.elements[element]
@@ -73,7 +75,9 @@ private struct ElementWriter {
       trail.enter(element, ordinal: rows.row(of: element).map { place.ordinal + Int32($0) } ?? -1)
       writeFields(of: element, to: &out)
       isFirst = Int(place.end) > element + 1
-      open.append(OpenElement(end: Int(place.end), hasChildren: isFirst, window: window(inside: element, place.kind)))
+      open.append(
+        OpenElement(
+          element: element, end: Int(place.end), hasChildren: isFirst, window: window(inside: element, place.kind)))
       guard isFirst else { continue }
       out.append(",")
       out.newLine(indentedBy: level(open.count) - 1)

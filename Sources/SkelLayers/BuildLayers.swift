@@ -42,6 +42,7 @@ struct LayerBuilder {
 
   /// A container whose children are being visited.
   private struct OpenContainer {
+    var element: Int
     /// -1 for the screen's root.
     var layer: Int
     /// The element behind its subtree.
@@ -72,11 +73,11 @@ struct LayerBuilder {
     guard look.isSkeletonable else { return }
     guard hasSkeletonableChildren(0) else { return addLeaf(0, look) }
 
-    open.append(OpenContainer(layer: -1, end: Int(root.end), window: nil))
+    open.append(OpenContainer(element: 0, layer: -1, end: Int(root.end), window: nil))
     var element = 1
     while true {
-      closeContainers(before: element)
       element = rows.advance(to: element)
+      closeContainers(before: element)
       guard element < Int(root.end) else { break }
       element = visit(element)
     }
@@ -151,12 +152,12 @@ extension LayerBuilder {
     default: window = nil
     }
     tree.layers.append(layer)
-    open.append(OpenContainer(layer: tree.layers.count - 1, end: Int(place.end), window: window))
+    open.append(OpenContainer(element: element, layer: tree.layers.count - 1, end: Int(place.end), window: window))
   }
 
-  /// Closes what ends before the element; a container that nothing came of and that paints nothing goes.
+  /// Closes what ends before the element, or began behind it where it is a cell whose next row begins; a container that nothing came of and that paints nothing goes.
   private mutating func closeContainers(before element: Int) {
-    while let top = open.last, top.end <= element {
+    while let top = open.last, top.end <= element || top.element >= element {
       open.removeLast()
       guard top.layer >= 0 else { continue }
       if tree.layers.count == top.layer + 1, tree.layers[top.layer].fill < 0 {
