@@ -23,7 +23,7 @@ extension LayoutPass {
     guard let given = self[placement: holder].rows ?? self[placement: whole].rows else {
       guard last == 0 else { return cells }
       cells[0].count = min(automatic(&self, cells[0].cell), Metrics.mostRows)
-      if cells[0].count == 0, !states[whole].contains(.isUnsolvedVertically) { report(.noRows(screen, whole)) }
+      if cells[0].count == 0 { judgeNoRows(whole) }
       return cells
     }
     for index in cells.indices where index >= given { cells[index].count = 0 }
@@ -83,6 +83,12 @@ extension LayoutPass {
 // MARK: - Implementation
 
 extension LayoutPass {
+  private mutating func judgeNoRows(_ whole: Int) {
+    let axis: Axis = self[placement: whole].scrollDirection == .vertical ? .vertical : .horizontal
+    guard frames[whole].length(along: axis) == 0, !states[whole].contains(.isUnsolved(along: axis)) else { return }
+    report(.noRows(screen, whole))
+  }
+
   private func shownRows(of cell: Int) -> Int {
     guard let offsets = rows[cell] else { return 1 }
     let window = frames[whole(around: cell)]

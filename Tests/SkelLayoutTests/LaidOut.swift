@@ -35,30 +35,53 @@ struct LaidOut {
     screen = compiled.screen
     frames = compiled.frames
     let ofLayout: Set<DiagnosticID> = [
-      .placedTwice, .ambiguousLayout, .needsSolver, .linesOverflow, .notYetSupported,
+      .placedTwice, .ambiguousLayout, .needsSolver, .linesOverflow, .notYetSupported, .rowHeightMissing, .noRows,
+      .itemsOverflow, .fewItems, .tooManyElements,
     ]
     said = compilation.diagnostics.all.filter { ofLayout.contains($0.id) }
   }
 
   /// The frame of the element of that name, `name[2]` for one of several; kinds' words name what has no name.
-  func frame(_ name: String) throws -> Rect { frames[try #require(element(name), "no '\(name)'")] }
+  /// `cell[2]/name` looks inside the row of that number.
+  func frame(_ name: String) throws -> Rect { try #require(place(name), "no '\(name)'") }
 
-  func element(_ name: String) -> Int? {
-    let parts = name.split(separator: "[")
-    let ordinal = parts.count > 1 ? Int(parts[1].dropLast()) : nil
-    return screen.elements.indices.first {
-      screen.title(of: $0) == parts[0] && (ordinal == nil || Int(screen.elements[$0].ordinal) == ordinal)
+  /// `nil` where there is no such element, or no such row.
+  func place(_ name: String) -> Rect? {
+    var inside = 0..<screen.elements.count
+    var offset = Point(x: 0, y: 0)
+    var frame: Rect?
+    for step in name.split(separator: "/") {
+      let parts = step.split(separator: "[")
+      let ordinal = parts.count > 1 ? Int(parts[1].dropLast()) : nil
+      var found: (element: Int, row: Point)?
+      for element in inside where found == nil && screen.title(of: element) == parts[0] {
+        let rows = frames.rows(of: element) ?? [Point(x: 0, y: 0)]
+        let row = ordinal.map { $0 - Int(screen.elements[element].ordinal) } ?? 0
+        if rows.indices.contains(row) { found = (element, rows[row]) }
+      }
+      guard let found else { return nil }
+      offset = Point(x: offset.x + found.row.x, y: offset.y + found.row.y)
+      frame = frames[found.element, movedBy: offset]
+      inside = found.element + 1..<Int(screen.elements[found.element].end)
     }
+    return frame
   }
+
+  /// The first element of that name.
+  func element(_ name: String) -> Int? { screen.elements.indices.first { screen.title(of: $0) == name } }
 
   var ids: [DiagnosticID] { said.map(\.id) }
 }
 
-/// `a 0 0 90 100, b[1] 100 0 30.5 100`: names with x, y, width and height.
+/// `a 0 0 90 100, b[1] 100 0 30.5 100`: names with x, y, width and height; `c[2] -` is not there.
 func expectFrames(_ expected: String, in laidOut: LaidOut, _ location: SourceLocation = #_sourceLocation) throws {
   for line in expected.split(whereSeparator: { $0 == "," || $0 == "\n" }) {
     let words = line.split(separator: " ")
     guard !words.isEmpty else { continue }
+    guard words.last != "-" else {
+      #expect(laidOut.place(String(words[0])) == nil, "'\(words[0])' is there", sourceLocation: location)
+      continue
+    }
     let numbers = words.dropFirst().compactMap { Double($0) }
     try #require(numbers.count == 4 && words.count == 5, "'\(line)'", sourceLocation: location)
     let frame = try laidOut.frame(String(words[0]))

@@ -37,34 +37,149 @@ import Testing
     FrameCase("no rows", 300, 200, "tableView t(pin: parent, rowHeight: 20, rows: 0) {}", "t 0 0 300 200"),
   ]
 
+  /// The number of rows: SkeletonView's `ceil(frame.height / rowHeight)` for each section.
+  static let counts: [FrameCase] = [
+    // 200 / 44 = 4.5: five rows, the last from 4 × 44 = 176.
+    FrameCase(
+      "rows fill the table", 300, 200, "tableView t(pin: parent, rowHeight: 44) { cell { view v(pin: parent) } }",
+      "cell[0] 0 0 300 44, cell[4] 0 176 300 44, cell[5] -"),
+    // 200 / 50 = 4.
+    FrameCase(
+      "exactly", 300, 200, "tableView t(pin: parent, rowHeight: 50) { cell { view v(pin: parent) } }",
+      "cell[3] 0 150 300 50, cell[4] -"),
+    // A third is no finite fraction; three of them are 100 all the same.
+    FrameCase(
+      "exactly, in thirds", 300, 100, "tableView t(pin: parent, rowHeight: 100 / 3) { cell { view v(pin: parent) } }",
+      "cell[2] 0 66.6667 300 33.3333, cell[3] -"),
+    // Still 200 / 50 = 4, from 30 + 40 on.
+    FrameCase(
+      "headers and insets do not count", 300, 200,
+      "tableView t(pin: parent, rowHeight: 50, insets: (top: 30)) { header { height: 40; view h(pin: parent) }; cell { view v(pin: parent) } }",
+      "h 0 30 300 40, cell[0] 0 70 300 50, cell[3] 0 220 300 50, cell[4] -"),
+    // 200 / 80 = 2.5: three rows in each, 240 points.
+    FrameCase(
+      "each section for itself", 300, 200,
+      "tableView t(pin: parent, rowHeight: 80) { section a { cell { view v(pin: parent) } }; section b { cell { view w(pin: parent) } } }",
+      "a 0 0 300 240, b 0 240 300 240, w 0 240 300 80"),
+    // A section's own height of rows counts: 200 / 30 = 6.7 and 200 / 150 = 1.3.
+    FrameCase(
+      "by the height of its own rows", 300, 200,
+      "tableView t(pin: parent, rowHeight: 30) { section a { cell { view v(pin: parent) } }; section b(rowHeight: 150) { cell { view w(pin: parent) } } }",
+      "a 0 0 300 210, b 0 210 300 300"),
+    // 3 × 10, then the table's 2 × 10.
+    FrameCase(
+      "the nearest number counts", 300, 200,
+      "tableView t(pin: parent, rows: 2, rowHeight: 10) { section a(rows: 3) { cell { view v(pin: parent) } }; section b { cell { view w(pin: parent) } } }",
+      "a 0 0 300 30, b 0 30 300 20"),
+    // 10, then 20 three times.
+    FrameCase(
+      "the last cell repeats", 300, 200,
+      "tableView t(pin: parent, rows: 4) { cell { rowHeight: 10; view a(pin: parent) }; cell { rowHeight: 20; view b(pin: parent) } }",
+      "cell[0] 0 0 300 10, cell[1] 0 10 300 20, cell[3] 0 50 300 20, cell[4] -, cell[3]/b 0 50 300 20"),
+    FrameCase(
+      "two cells are exactly those", 300, 200,
+      "tableView t(pin: parent, rowHeight: 20) { cell { view a(pin: parent) }; cell { view b(pin: parent) } }",
+      "a 0 0 300 20, b 0 20 300 20, cell[2] -"),
+    // The second cell is left out; the footer follows the first.
+    FrameCase(
+      "fewer rows than cells", 300, 200,
+      "tableView t(pin: parent, rowHeight: 20, rows: 1) { cell { view a(pin: parent) }; cell { view b(pin: parent) }; footer { height: 5; view f(pin: parent) } }",
+      "cell[0] 0 0 300 20, cell[1] -, f 0 20 300 5"),
+    FrameCase(
+      "ten thousand", 300, 200, "tableView t(pin: parent, rowHeight: 50, rows: 10000) { cell { view v(pin: parent) } }",
+      "cell[9999] 0 499950 300 50, cell[9999]/v 0 499950 300 50, cell[10000] -"),
+    FrameCase(
+      "fractions of points", 300, 200,
+      "tableView t(pin: parent, rowHeight: 33.3, rows: 3) { cell { view v(pin: parent(1)) } }",
+      "cell[2] 0 66.6 300 33.3, cell[2]/v 1 67.6 298 31.3"),
+    // Twenty points less than the table, in every row.
+    FrameCase(
+      "what stands outside", 300, 200,
+      "tableView t(pin: parent, rowHeight: 20, rows: 3) { cell { view a { leading == parent.leading; top == parent.top; height: 10; width == t.width - 20 } } }",
+      "cell[0]/a 0 0 280 10, cell[2]/a 0 40 280 10"),
+  ]
+
+  /// Heights that nobody gives: the table's first cell's own.
+  static let heights: [FrameCase] = [
+    // Margins of 11: 11 + 30 + 11.
+    FrameCase(
+      "the content and its margins", 300, 200,
+      "tableView t(pin: parent, rows: 2) { cell { label l(height: 30, pin: margins) } }",
+      "cell[1] 0 52 300 52, cell[1]/l 16 63 268 30"),
+    // 200 / 52 = 3.8.
+    FrameCase(
+      "and the number", 300, 200, "tableView t(pin: parent) { cell { label l(height: 30, pin: margins) } }",
+      "cell[3] 0 156 300 52, cell[4] -"),
+    // 11 + 20 + 8 + 12 + 11.
+    FrameCase(
+      "a stack", 300, 200,
+      "tableView t(pin: parent, rows: 2) { cell { vstack(pin: margins, spacing: 8) { label a(height: 20); label b(height: 12) } } }",
+      "cell[1] 0 62 300 62, cell[1]/b 16 101 268 12"),
+    // 10 + 3 × 15 + 2 × 10 + 10: the placeholder lines are more than three of the font, 61.
+    FrameCase(
+      "placeholder lines", 300, 200,
+      "tableView t(pin: parent, rows: 2) { cell { label l(numberOfLines: 3, pin: parent(vertical: 10, horizontal: 0)) } }",
+      "cell[1] 0 85 300 85, cell[1]/l 0 95 300 65"),
+    // Half of 300; half of 300 − 2 × 50 in a section with insets.
+    FrameCase(
+      "height from width", 300, 200,
+      "tableView t(pin: parent, rows: 2) { cell { imageView p(pin: parent) { height == 0.5 * width } } }",
+      "cell[1] 0 150 300 150"),
+    FrameCase(
+      "height from the section's width", 300, 200,
+      "tableView t(pin: parent) { section s(rows: 2, insets: (horizontal: 50)) { cell { imageView p(pin: parent) { height == 0.5 * width } } } }",
+      "s 0 0 300 200, s/cell[1] 50 100 200 100"),
+    // One height for all, as in the library: the 20 of the very first.
+    FrameCase(
+      "one height for all sections", 300, 200,
+      "tableView t(pin: parent) { section a(rows: 1) { cell { view x(height: 20, pin: parent) } }; section b(rows: 2) { cell { view y(pin: parent) } } }",
+      "a 0 0 300 20, b 0 20 300 40, b/cell[1] 0 40 300 20"),
+    FrameCase(
+      "a first cell that says its height", 300, 200,
+      "tableView t(pin: parent) { cell { height: 30; view a(pin: parent) }; cell { view b(pin: parent) } }",
+      "a 0 0 300 30, b 0 30 300 30"),
+    // Contents ask for 8 + 13 + 8; the default is 28; its own is 50.
+    FrameCase(
+      "headers", 300, 200,
+      "tableView t(pin: parent, rowHeight: 20, rows: 1) { section a { header { label l(height: 13, pin: margins) }; cell { view x(pin: parent) } }; section b { header { view n(size: 5, pin: parent(leading: 0, top: 0)) }; cell { view y(pin: parent) } }; section c { header { height: 50; view o(size: 5, pin: parent(leading: 0, top: 0)) }; cell { view z(pin: parent) } } }",
+      "x 0 29 300 20, y 0 77 300 20, z 0 147 300 20"),
+    // Leading 10 is at the right: 300 − 10 − 20 wide from 20 on.
+    FrameCase(
+      "rtl: insets mirror", 300, 200,
+      "tableView t(pin: parent, rowHeight: 20, rows: 2, insets: (leading: 10, trailing: 20)) { cell { view a(size: 10, pin: parent(leading: 4, top: 0)) } }",
+      "cell[1] 20 20 270 20, cell[1]/a 276 20 10 10", direction: .rightToLeft),
+  ]
+
   @Test(arguments: cases) func stacksRows(_ example: FrameCase) throws { try example.check() }
+  @Test(arguments: counts) func countsRows(_ example: FrameCase) throws { try example.check() }
+  @Test(arguments: heights) func findsHeights(_ example: FrameCase) throws { try example.check() }
 
-  @Test func rowsBelowTheFrameStandToo() throws {
-    let laidOut = try LaidOut("tableView t(pin: parent, rowHeight: 50, rows: 1000) { cell { view v(pin: parent) } }")
-    try expectFrames("cell[999] 0 49950 300 50", in: laidOut)
+  @Test(arguments: [
+    ("tableView t(pin: parent, rows: 3) { cell { view v(size: 9, pin: parent(top: 0, leading: 0)) } }", "44"),
+    ("tableView t(pin: parent, rows: 3) { cell }", "44"),
+  ])
+  func aHeightThatNothingSays(_ body: String, _ height: String) throws {
+    let laidOut = try LaidOut(body)
+    #expect(laidOut.ids == [.rowHeightMissing])
+    try expectFrames("cell[2] 0 88 300 \(height)", in: laidOut)
   }
 
-  @Test func automaticHeightsComeLater() throws {
+  @Test(arguments: [
+    "tableView t(frame: (0, 0, 300, 0), rowHeight: 20) { cell { view v(pin: parent) } }",
+    "tableView t(pin: parent, rowHeight: 20)",
+    "collectionView c(frame: (0, 0, 300, 0)) { cell { view v(pin: parent) } }",
+    "collectionView c(pin: parent) {}",
+  ])
+  func nothingShows(_ body: String) throws {
+    #expect(try LaidOut(body).ids == [.noRows])
+  }
+
+  /// 10,000 rows of 10,000 items, all of which can be seen.
+  @Test func rowsThatMultiplyAreReported() throws {
     let laidOut = try LaidOut(
-      "tableView t(pin: parent, rows: 5) { cell { view v(pin: parent) { top == v.bottom + 9 } } }")
-    #expect(laidOut.ids == [.notYetSupported])
-  }
-
-  @Test func automaticCountsComeLater() throws {
-    let laidOut = try LaidOut("tableView t(pin: parent, rowHeight: 20) { section s { cell { view v(pin: parent) } } }")
-    #expect(laidOut.ids == [.notYetSupported])
-    try expectFrames("v 0 0 300 20", in: laidOut)
-  }
-
-  @Test func twoCellsAreExactlyThose() throws {
-    let laidOut = try LaidOut(
-      "tableView t(pin: parent, rowHeight: 20) { cell { view a(pin: parent) }; cell { view b(pin: parent) } }")
-    #expect(laidOut.ids.isEmpty)
-    try expectFrames("a 0 0 300 20, b 0 20 300 20", in: laidOut)
-  }
-
-  @Test func collectionsComeLater() throws {
-    let laidOut = try LaidOut("collectionView c(pin: parent) { cell { view v(pin: parent) { leading == v.width } } }")
-    #expect(laidOut.ids == [.notYetSupported])
+      "tableView t(frame: (0, 0, 300, 100000), rowHeight: 10, rows: 10000) { cell { collectionView c(pin: parent, itemSize: (1, 1), spacing: 0, items: 3000) { cell { view v(pin: parent) } } } }"
+    )
+    #expect(laidOut.ids == [.tooManyElements])
+    #expect(laidOut.frames.rows(of: 2)?.count == 1)
   }
 }

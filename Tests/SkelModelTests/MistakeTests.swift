@@ -38,7 +38,6 @@ import Testing
     var few = ResolveOptions()
     few.mostElements = 1_000
     #expect(screen("repeat 900 { repeat 900 { } }", few).ids == [.tooManyElements])
-    #expect(screen("tableView(rowHeight: 1, rows: 9999) { cell { label } }", few).ids == [.tooManyElements])
     #expect(screen("repeat -1 { view }").ids == [.outOfRange])
     let doubling = (0..<40).map { "component C\($0) { C\($0 + 1); C\($0 + 1) }" }.joined(separator: "\n")
     #expect(resolved(doubling + "\ncomponent C40 { view }\nscreen S { C0 }", few).ids == [.tooManyElements])
