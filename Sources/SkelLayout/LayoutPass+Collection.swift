@@ -128,7 +128,8 @@ extension LayoutPass {
   /// A cell may say its own size, as a delegate does.
   private func itemSize(of cell: Int, _ rules: CollectionRules) -> Size {
     Size(
-      width: self[placement: cell].width ?? rules.itemSize.width, height: constantHeight(of: cell) ?? rules.itemSize.height)
+      width: usable(self[placement: cell].width ?? rules.itemSize.width),
+      height: usable(constantHeight(of: cell) ?? rules.itemSize.height))
   }
 
   private mutating func clamped(_ size: Size, to room: Double, along axis: Axis, _ rules: CollectionRules) -> Size {
@@ -162,24 +163,24 @@ extension LayoutPass {
     var column = column
     for header in screen.children(of: holder) where screen.elements[header].kind == kind {
       states[header].formUnion(unsolved(collection))
-      let length = headerLength(of: header, column)
+      let length = headerLength(of: header, in: collection, column)
       setFrame(of: header, column.rect(length: length))
       judgeArranged(header, in: room(of: collection))
-      placeContents(of: header)
+      placeMovingContents(of: header, in: collection)
       column.start += length
     }
     return column.start
   }
 
   /// The length that is given, else what the contents ask, else as far as they reach.
-  private mutating func headerLength(of header: Int, _ column: Column) -> Double {
+  private mutating func headerLength(of header: Int, in collection: Int, _ column: Column) -> Double {
     let given = column.axis == .vertical ? constantHeight(of: header) : self[placement: header].width
-    if let given { return given }
+    if let given { return usable(given) }
     let content = extent(of: header, along: column.axis, width: column.axis == .vertical ? column.breadth : nil)
-    if content.isSized { return content.length }
+    if content.isSized { return usable(content.length) }
     muteDepth += 1
     setFrame(of: header, column.rect(length: 0))
-    placeContents(of: header)
+    placeMovingContents(of: header, in: collection)
     muteDepth -= 1
     return screen.children(of: header).reduce(0) { reach, child in
       let frame = frames[child]

@@ -8,6 +8,17 @@ struct RepeatedCell: Sendable {
   var count: Int
 }
 
+/// How many cells, headers and footers are being laid out around, by the way they move.
+struct MovingParts: Sendable {
+  private var horizontal = 0
+  private var vertical = 0
+
+  subscript(axis: Axis) -> Int {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  }
+}
+
 extension LayoutPass {
   /// The cells of a table, a collection or a section of it, in order. The last one repeats until the number that is given
   /// is reached, on the section or else on the whole; two or more without a number are exactly those; for one alone
@@ -37,7 +48,7 @@ extension LayoutPass {
     setFrame(of: cell, frame)
     if offsets.isEmpty { muteDepth += 1 }
     judgeArranged(cell, in: room(of: whole))
-    placeContents(of: cell)
+    placeMovingContents(of: cell, in: whole)
     if offsets.isEmpty { muteDepth -= 1 }
     guard offsets.count != 1 else { return }
     rowCount += offsets.count
@@ -49,6 +60,14 @@ extension LayoutPass {
     rows[cell] = offsets
   }
 
+  /// Lays out the inside of a cell, header or footer, which moves under the bars as its table or collection scrolls.
+  mutating func placeMovingContents(of part: Int, in whole: Int) {
+    let axis: Axis = self[placement: whole].scrollDirection == .vertical ? .vertical : .horizontal
+    movingParts[axis] += 1
+    placeContents(of: part)
+    movingParts[axis] -= 1
+  }
+
   /// How many times `length` has to be taken to fill `space`, the last one cut off or not. Source: SkeletonView's
   /// `UITableView+CollectionSkeleton` and `UICollectionView+CollectionSkeleton`.
   func timesToFill(_ space: Double, with length: Double) -> Int {
@@ -56,6 +75,9 @@ extension LayoutPass {
     // A hair less: 300 points hold three rows of what a third of 300 comes to.
     return Int(min(max((space / length - 1e-9).rounded(.up), 0), Double(Metrics.mostRows)))
   }
+
+  /// A length that rows can be counted and stacked with: finite, and not below nothing.
+  func usable(_ length: Double) -> Double { length.isFinite ? max(0, length) : 0 }
 
   /// Rows multiply where tables and collections stand in each other: more of them than any screen holds elements are
   /// reported, and none but the first are kept.

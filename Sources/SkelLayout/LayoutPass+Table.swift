@@ -81,14 +81,14 @@ extension LayoutPass {
   private mutating func placeHeader(_ header: Int, _ row: Rect, in table: Int) -> Double {
     var row = row
     if let height = constantHeight(of: header) {
-      row.height = height
+      row.height = usable(height)
     } else {
       let content = extent(of: header, along: .vertical, width: row.width)
-      row.height = content.isSized ? content.length : Metrics.tableHeaderHeight
+      row.height = content.isSized ? usable(content.length) : Metrics.tableHeaderHeight
     }
     setFrame(of: header, row)
     judgeArranged(header, in: room(of: table))
-    placeContents(of: header)
+    placeMovingContents(of: header, in: table)
     return row.maxY
   }
 }
@@ -99,7 +99,7 @@ extension LayoutPass {
   private mutating func rowHeight(of cell: Int, in holder: Int, _ rules: inout TableRules) -> Double {
     let given =
       ownRowHeight(of: cell) ?? self[placement: holder].rowHeight ?? self[placement: rules.table].rowHeight
-    return given ?? automaticRowHeight(&rules)
+    return usable(given ?? automaticRowHeight(&rules))
   }
 
   private func ownRowHeight(of cell: Int) -> Double? { self[placement: cell].rowHeight ?? constantHeight(of: cell) }

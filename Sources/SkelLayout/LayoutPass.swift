@@ -22,6 +22,7 @@ struct LayoutPass {
   var rows: [Int: [Point]] = [:]
   /// How many rows there are in all of those.
   var rowCount = 0
+  var movingParts = MovingParts()
   /// Where the children of the container at hand stand in it.
   var segments: [ChildSegments]
   var fits: KeptFits

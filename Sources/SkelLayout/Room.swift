@@ -92,15 +92,18 @@ extension LayoutPass {
     return Sight(start: Affine(constant: edges.start(along: axis)), length: rest)
   }
 
-  /// How far the screen's unsafe edges reach over a frame.
+  /// How far the screen's unsafe edges reach over a frame; not along the way it moves with the row around it.
   private func coveredSafeArea(of frame: Rect) -> Edges {
     let safe = screen.safeArea
     let top = min(max(0, safe.top - frame.y), frame.height)
     let leading = min(max(0, safe.leading - frame.x), frame.width)
-    return Edges(
+    var covered = Edges(
       top: top, leading: leading,
       bottom: min(max(0, frame.maxY - (screen.size.height - safe.bottom)), frame.height - top),
       trailing: min(max(0, frame.maxX - (screen.size.width - safe.trailing)), frame.width - leading))
+    if movingParts[.vertical] > 0 { (covered.top, covered.bottom) = (0, 0) }
+    if movingParts[.horizontal] > 0 { (covered.leading, covered.trailing) = (0, 0) }
+    return covered
   }
 
   /// The layout margins: what the element asks for, else the kind's own, plus the part of the safe area that covers it.

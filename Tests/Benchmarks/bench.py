@@ -2,8 +2,8 @@
 """bench.py [SKELC] [--rounds N] [--quick]: what skelc costs beside others, in one run on this machine.
 
 Prints time and peak memory for feeds of 1, 1,000 and 10,000 cards (see cards.py) with skelc, a C program that prints
-the same picture by arithmetic, graphviz and typst; then growth, memory for each byte of input, and start-up beside
-/bin/true. Times are medians of interleaved rounds; ratios mean more than seconds. --quick leaves out the 10,000.
+the same picture by arithmetic, graphviz and typst; then growth, memory for each byte of input, a table of 10,000 rows
+and a repeat of 10,000 beside one row, and start-up beside /bin/true. Times are medians of interleaved rounds; ratios mean more than seconds. --quick leaves out the 10,000.
 
 Without SKELC the release build is made and used. Peers: apt-get install graphviz, pip install typst.
 """
@@ -79,6 +79,28 @@ class Bench:
         return commands
 
 
+def repeats(bench, skelc, rounds):
+    """A row written once that stands for many: in a table, which shows a few, and in a stack."""
+    inputs = {
+        "1 row": cards.table(1),
+        "table, 11 rows": cards.table(11),
+        "table, 10,000": cards.table(10_000),
+        "repeat 1": cards.repeated(1),
+        "repeat 10000": cards.repeated(10_000),
+    }
+    commands = {}
+    for name, text in inputs.items():
+        path = bench.path(name + ".skl")
+        with open(path, "w") as file:
+            file.write(text)
+        for emit in ("svg", "json"):
+            commands[f"{name} {emit}"] = [skelc, path, "--emit", emit]
+    print("\none row, written once")
+    print(f"{'':22}{'wall ms':>10}{'peak MB':>9}{'output bytes':>14}")
+    for name, (wall, _, peak, written) in bench.medians(commands, max(rounds, 9)).items():
+        print(f"{name:22}{wall * 1e3:10.2f}{peak / 1e6:9.1f}{int(written):14,}")
+
+
 def main():
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     arguments.add_argument("skelc", nargs="?")
@@ -114,6 +136,8 @@ def main():
         print(f"\nskelc's memory for each byte of input, {largest:,} cards beside one")
         for name in ("skelc svg", "skelc json", "skelc check"):
             print(f"{name:14}{(tables[largest][name][2] - tables[1][name][2]) / size:.1f} bytes")
+
+        repeats(bench, skelc, options.rounds)
 
         print("\nstart-up, medians of 200")
         started = bench.medians(

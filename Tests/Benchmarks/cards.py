@@ -35,6 +35,31 @@ def skl(count):
     )
 
 
+ROW = """      hstack(insets: 11, spacing: 12, alignment: center) {
+        view avatar(size: 40, shape: circle)
+        view title(height: 12)
+      }
+"""
+
+
+def table(count):
+    """A table of that many rows, of which an iPhone shows eleven."""
+    return (
+        f"screen Feed(size: (375, 667)) {{\n  fill: {GREY}\n"
+        f"  tableView rows(pin: parent, rowHeight: 62, rows: {count}) {{\n    cell {{\n"
+        + ROW.replace("insets: 11", "insets: 11, pin: parent")
+        + "    }\n  }\n}\n"
+    )
+
+
+def repeated(count):
+    """The same rows, all of them in a stack."""
+    return (
+        f"screen Feed(size: (375, 667)) {{\n  fill: {GREY}\n"
+        f"  vstack rows(pin: parent(top: 0, horizontal: 0)) {{\n    repeat {count} {{\n" + ROW + "    }\n  }\n}\n"
+    )
+
+
 def dot(count):
     def cell(width, height, more=""):
         return f'<TD FIXEDSIZE="TRUE" WIDTH="{width}" HEIGHT="{height}" BGCOLOR="{GREY}"{more}></TD>'

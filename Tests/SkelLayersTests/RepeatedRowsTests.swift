@@ -68,7 +68,8 @@ import Testing
 
   @Test func whatIsNotSkeletonableIsPassedOver() throws {
     let tree = try layers(
-      of: "tableView t(pin: parent, rowHeight: 20, rows: 3) { cell { isSkeletonable: false; view v(pin: parent) } }; view w(frame: (0, 0, 1, 1))"
+      of:
+        "tableView t(pin: parent, rowHeight: 20, rows: 3) { cell { isSkeletonable: false; view v(pin: parent) } }; view w(frame: (0, 0, 1, 1))"
     )
     #expect(tree.ids == ["S/w"])
   }

@@ -215,7 +215,8 @@ import Testing
 
   @Test func itemsWiderThanALineAreCut() throws {
     let laidOut = try LaidOut(
-      "collectionView c(pin: parent, itemSize: (400, 20), insets: (leading: 20), items: 2) { cell { view v(pin: parent) } }")
+      "collectionView c(pin: parent, itemSize: (400, 20), insets: (leading: 20), items: 2) { cell { view v(pin: parent) } }"
+    )
     #expect(laidOut.ids == [.itemsOverflow])
     try expectFrames("cell[0] 20 0 280 20, cell[1] 20 30 280 20", in: laidOut)
   }
@@ -240,6 +241,8 @@ import Testing
     let few = try LaidOut("collectionView c(pin: parent, itemSize: (90, 30)) { cell { view v(pin: parent) } }")
     #expect(few.ids == [.fewItems])
     #expect(few.said.first?.headline.contains("has 4 items") == true)
-    #expect(try LaidOut("collectionView c(pin: parent, itemSize: (90, 30), items: 4) { cell { view v(pin: parent) } }").ids.isEmpty)
+    #expect(
+      try LaidOut("collectionView c(pin: parent, itemSize: (90, 30), items: 4) { cell { view v(pin: parent) } }").ids
+        .isEmpty)
   }
 }

@@ -34,14 +34,19 @@ import Testing
 
   @Test func rowsAndItems() throws {
     let cases = try JSONDecoder().decode(
-      [Case].self, from: Data(contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Fixtures/skeletonview-rows.json")))
+      [Case].self,
+      from: Data(
+        contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(
+          path: "../Fixtures/skeletonview-rows.json")))
     #expect(cases.count == 27)
     for item in cases {
       let laidOut = try LaidOut(item.input.text, design: Size(width: 1000, height: 1000))
       let cells = laidOut.screen.elements.indices.filter { laidOut.screen.elements[$0].kind == .cell }
       let counts = cells.map { laidOut.frames.rows(of: $0)?.count ?? 1 }
       #expect(counts == item.expected.rowsPerSection ?? item.expected.itemsPerSection, "\(item.id)")
-      if let height = item.expected.rowHeightWhileActive { #expect(laidOut.frames[cells[0]].height == height, "\(item.id)") }
+      if let height = item.expected.rowHeightWhileActive {
+        #expect(laidOut.frames[cells[0]].height == height, "\(item.id)")
+      }
     }
   }
 }

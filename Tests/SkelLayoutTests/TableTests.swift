@@ -92,6 +92,11 @@ import Testing
       "fractions of points", 300, 200,
       "tableView t(pin: parent, rowHeight: 33.3, rows: 3) { cell { view v(pin: parent(1)) } }",
       "cell[2] 0 66.6 300 33.3, cell[2]/v 1 67.6 298 31.3"),
+    // The screen's notch is above the first row; rows move under it and keep their shape.
+    FrameCase(
+      "the safe area does not count where rows move", 300, 200,
+      "safeArea: (top: 30, leading: 10); tableView t(pin: parent, rowHeight: 40, rows: 3) { cell { view a(pin: safeArea) } }",
+      "cell[0]/a 10 0 290 40, cell[2]/a 10 80 290 40"),
     // Twenty points less than the table, in every row.
     FrameCase(
       "what stands outside", 300, 200,
