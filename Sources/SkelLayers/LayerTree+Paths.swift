@@ -16,6 +16,13 @@ extension LayerTree {
     segments.append(screen.name)
     return segments.reversed().joined(separator: "/")
   }
+
+  /// The number that a layer's id ends in: which part of its element it is, which row it stands for, else the element's
+  /// own; -1 for none.
+  package func ordinal(of layer: Layer) -> Int32 {
+    if layer.role.partName != nil { return layer.index }
+    return layer.ordinal >= 0 ? layer.ordinal : screen.elements[Int(layer.element)].ordinal
+  }
 }
 
 extension LayerRole {
@@ -36,11 +43,10 @@ extension LayerRole {
 extension LayerTree {
   /// `nil` for the screen's root.
   private func segment(of layer: Layer) -> String? {
-    if let part = layer.role.partName { return layer.index < 0 ? "\(part)" : "\(part)[\(layer.index)]" }
-    guard layer.element > 0 else { return nil }
-    let element = screen.elements[Int(layer.element)]
-    let name = screen.symbols[Int(element.symbol)]
-    let ordinal = layer.ordinal >= 0 ? layer.ordinal : element.ordinal
+    guard layer.element > 0 || layer.role.partName != nil else { return nil }
+    let ordinal = ordinal(of: layer)
+    let name =
+      layer.role.partName.map { "\($0)" } ?? screen.symbols[Int(screen.elements[Int(layer.element)].symbol)]
     return ordinal < 0 ? name : "\(name)[\(ordinal)]"
   }
 }

@@ -144,6 +144,28 @@ import Testing
     #expect(value(elements, "1", "kind") as? String == "spacer")
     #expect(value(elements, "1", "name") == nil)
   }
+
+  /// Rows of 40 in 100 points: three show. The second section is out of sight, and its first row is listed.
+  @Test func ofRepeatedRowsThoseThatShowAreListed() throws {
+    let document = try layoutJSON(
+      """
+      screen Feed(size: (200, 100)) {
+        tableView posts(pin: parent, rowHeight: 40, rows: 500) {
+          section a { cell { view body(pin: parent) } }
+          section b { cell { view body(pin: parent) } }
+        }
+      }
+      """)
+    let sections = try #require(value(document, "screens", "0", "elements", "0", "children"))
+    let first = try #require(value(sections, "0", "children") as? [Any])
+    #expect(first.count == 3)
+    #expect(value(first, "2", "id") as? String == "Feed/posts/a/cell[2]")
+    #expect(value(first, "2", "children", "0", "id") as? String == "Feed/posts/a/cell[2]/body")
+    #expect(value(first, "2", "children", "0", "frame", "y") as? Double == 80)
+    let second = try #require(value(sections, "1", "children") as? [Any])
+    #expect(second.count == 1)
+    #expect(value(second, "0", "frame", "y") as? Double == 20_000)
+  }
 }
 
 /// The schema's lists of words are the code's.

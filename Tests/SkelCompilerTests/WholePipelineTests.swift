@@ -57,6 +57,7 @@ private func goThrough(_ bytes: [UInt8], _ path: String) {
     for element in compiled.screen.elements.indices {
       let frame = compiled.frames[element]
       #expect(frame.x.isFinite && frame.y.isFinite && frame.width.isFinite && frame.height.isFinite)
+      #expect(compiled.frames.rows(of: element)?.allSatisfy { $0.x.isFinite && $0.y.isFinite } ?? true)
     }
   }
   let trees = compilation.screens.map(\.layers)
