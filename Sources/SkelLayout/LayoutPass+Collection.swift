@@ -13,7 +13,7 @@ extension LayoutPass {
       axis: axis, start: frame.start(along: axis) + insets.start(along: axis),
       across: frame.start(along: axis.other) + insets.start(along: axis.other),
       breadth: max(0, frame.length(along: axis.other) - insets.both(along: axis.other)))
-    var rules = rules(of: collection, column)
+    var rules = rules(of: collection)
     var end = placeHeaders(.header, of: collection, in: collection, column)
     end = placeItems(of: collection, .zero, &rules, column.from(end))
     for section in screen.children(of: collection) where screen.elements[section].kind == .section {
@@ -59,22 +59,10 @@ private struct CollectionRules {
 }
 
 extension LayoutPass {
-  /// `columns` says how many items of equal width fill the width that can be seen, inside the insets.
-  private mutating func rules(of collection: Int, _ column: Column) -> CollectionRules {
-    let placement = self[placement: collection]
-    let spacing = placement.spacing ?? Metrics.itemSpacing
-    var size = placement.itemSize ?? Metrics.itemSize
-    if let columns = placement.columns {
-      let width =
-        column.axis == .vertical
-        ? column.breadth : max(0, frames[collection].width - placement.insets.both(along: .horizontal))
-      let gaps = Double(columns - 1) * spacing
-      size.width = max(0, width - gaps) / Double(columns)
-      if width <= gaps, states[collection].isDisjoint(with: .isUnsolvedHorizontally) {
-        report(.columnsOverflow(screen, collection, columns, gaps: gaps, width: width))
-      }
-    }
-    return CollectionRules(collection: collection, itemSize: size, spacing: spacing, columns: placement.columns)
+  private func rules(of collection: Int) -> CollectionRules {
+    CollectionRules(
+      collection: collection, itemSize: self[placement: collection].itemSize ?? Metrics.itemSize,
+      spacing: self[placement: collection].spacing ?? Metrics.itemSpacing, columns: self[placement: collection].columns)
   }
 
   /// As flow layout has it, a header and a footer are as broad as the content and have no part in the section's insets.
@@ -92,18 +80,23 @@ extension LayoutPass {
     of holder: Int, _ insets: Edges, _ rules: inout CollectionRules, _ column: Column
   ) -> Double {
     let axis = column.axis
+    let outer = self[placement: rules.collection].insets
     let room = max(0, column.breadth - insets.both(along: axis.other))
     let flow = FlowLayout(axis: axis, room: room, spacing: rules.spacing)
+    let width =
+      axis == .vertical
+      ? room : frames[rules.collection].width - outer.both(along: .horizontal) - insets.both(along: .horizontal)
+    let common = commonSize(sharing: max(0, width), rules)
     var isAutomatic = false
     let cells = repeatedCells(of: holder, in: rules.collection) { [rules] pass, cell in
       isAutomatic = true
-      return pass.automaticItems(flow, pass.itemSize(of: cell, rules), rules)
+      return pass.automaticItems(flow, pass.itemSize(of: cell, else: common), rules)
     }
     let start = column.start + insets.start(along: axis)
     guard !cells.isEmpty else { return column.start + insets.both(along: axis) }
     var sizes: [Size] = []
     for cell in cells {
-      let size = clamped(itemSize(of: cell.cell, rules), to: room, along: axis.other, rules)
+      let size = clamped(itemSize(of: cell.cell, else: common), to: room, along: axis.other, rules)
       sizes += repeatElement(size, count: cell.count)
     }
     let result = flow.place(sizes)
@@ -114,7 +107,7 @@ extension LayoutPass {
     for cell in cells {
       let places = result.places[next..<next + cell.count]
       let first = places.first ?? Point(x: 0, y: 0)
-      let size = next < sizes.count && cell.count > 0 ? sizes[next] : itemSize(of: cell.cell, rules)
+      let size = next < sizes.count && cell.count > 0 ? sizes[next] : common
       states[cell.cell].formUnion(unsolved(rules.collection))
       placeRows(
         of: cell.cell,
@@ -125,11 +118,22 @@ extension LayoutPass {
     return start + result.length + insets.end(along: axis)
   }
 
+  /// The size of items that say none. `columns` says how many of equal width share the width that is seen, inside the
+  /// insets.
+  private mutating func commonSize(sharing width: Double, _ rules: CollectionRules) -> Size {
+    guard let columns = rules.columns else { return rules.itemSize }
+    let gaps = Double(columns - 1) * rules.spacing
+    if width <= gaps, states[rules.collection].isDisjoint(with: .isUnsolvedHorizontally) {
+      report(.columnsOverflow(screen, rules.collection, columns, gaps: gaps, width: width))
+    }
+    return Size(width: max(0, width - gaps) / Double(columns), height: rules.itemSize.height)
+  }
+
   /// A cell may say its own size, as a delegate does.
-  private func itemSize(of cell: Int, _ rules: CollectionRules) -> Size {
+  private func itemSize(of cell: Int, else common: Size) -> Size {
     Size(
-      width: usable(self[placement: cell].width ?? rules.itemSize.width),
-      height: usable(constantHeight(of: cell) ?? rules.itemSize.height))
+      width: usable(self[placement: cell].width ?? common.width),
+      height: usable(constantHeight(of: cell) ?? common.height))
   }
 
   private mutating func clamped(_ size: Size, to room: Double, along axis: Axis, _ rules: CollectionRules) -> Size {

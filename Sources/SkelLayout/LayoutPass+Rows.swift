@@ -30,7 +30,8 @@ extension LayoutPass {
     for child in screen.children(of: holder) where screen.elements[child].kind == .cell {
       cells.append(RepeatedCell(cell: child, count: 1))
     }
-    guard let last = cells.indices.last else { return [] }
+    // Past the limit, which is reported, a row of each is enough.
+    guard let last = cells.indices.last, rowCount <= Screen.mostElements else { return cells }
     guard let given = self[placement: holder].rows ?? self[placement: whole].rows else {
       guard last == 0 else { return cells }
       cells[0].count = min(automatic(&self, cells[0].cell), Metrics.mostRows)

@@ -63,6 +63,11 @@ import Testing
       "share what the insets leave", 300, 200,
       "collectionView c(pin: parent, columns: 2, spacing: 12, insets: (horizontal: 16), items: 2) { cell { view v(pin: parent) } }",
       "cell[0] 16 0 128 50, cell[1] 156 0 128 50"),
+    // (300 − 2 × 20 − 12) / 2 = 124, the second at 20 + 124 + 12.
+    FrameCase(
+      "share what a section's insets leave", 300, 200,
+      "collectionView c(pin: parent, columns: 2, spacing: 12) { section s(items: 3, insets: (horizontal: 20)) { cell { view v(pin: parent) } } }",
+      "cell[0] 20 0 124 50, cell[1] 156 0 124 50, cell[2] 20 62 124 50"),
     // (393 − 4) / 3 = 129.667; no line breaks for what a third loses.
     FrameCase(
       "share an odd width", 393, 200,

@@ -187,4 +187,11 @@ import Testing
     #expect(laidOut.ids == [.tooManyElements])
     #expect(laidOut.frames.rows(of: 2)?.count == 1)
   }
+
+  @Test func rowsThatAddUpAreReported() throws {
+    let laidOut = try LaidOut(
+      "tableView t(pin: parent, rowHeight: 10, rows: 10000) { repeat 200 as i { section { cell { view v(pin: parent) } } } }"
+    )
+    #expect(laidOut.ids == [.tooManyElements])
+  }
 }
