@@ -55,6 +55,63 @@ import Testing
     #expect(screen("view(height: wide)", before: "let wide = 1 / 0").ids == [.divisionByZero])
   }
 
+  @Test func aWrongArgumentIsNotMissingToo() {
+    let row = "component Row(lines, wide) { label(numberOfLines: lines, isHidden: wide) }"
+    #expect(screen("Row(3, wide: true)", before: row).ids == [.unknownArgument])
+    #expect(screen("Row(line: 3, wide: true)", before: row).ids == [.unknownArgument])
+    #expect(screen("Row(lines: 3, tall: 1)", before: row).ids == [.missingArgument, .unknownArgument])
+  }
+
+  @Test func namesOfGuidesAreReserved() {
+    let used = "view(cornerRadius: screen, pin: screen)"
+    #expect(screen(used, before: "let screen = 3").ids == [.reservedName])
+    #expect(screen("C(screen: 1)", before: "component C(screen) { \(used) }").ids == [.reservedName])
+    #expect(screen("repeat 2 as screen { \(used) }").ids == [.reservedName])
+    #expect(screen("view(style: margins)", before: "style margins { cornerRadius: 3 }").ids == [])
+    let twice = resolved("component C(a, a) { view(height: a) }\nscreen S { C(a: 1) }")
+    #expect(twice.messages == ["declared-twice: Parameter 'a' is declared twice"])
+  }
+
+  @Test func turnsOfARepeatAreNamed() {
+    let rows = { (use: String) in screen("vstack v { repeat 3 { view row } }\nview(pin: \(use))").messages }
+    #expect(rows("v.row[2]") == [])
+    #expect(rows("v.row[7]") == ["unknown-name: There is no element 'row[7]' here"])
+    #expect(rows("v.row") == ["unknown-name: 'row' stands inside 'repeat'; name one turn of it, such as 'row[0]'"])
+    #expect(rows("v.rwo") == ["unknown-name: There is no element 'rwo' here; did you mean 'row'?"])
+  }
+
+  @Test func numbersStayNumbers() {
+    let digits = String(repeating: "9", count: 400)
+    #expect(screen("view(height: 1 + a - a)", before: "let a = \(digits) * 10").ids == [.outOfRange])
+    #expect(screen("view { height == \(digits) * 10 * parent.height }").ids == [.outOfRange])
+    #expect(
+      screen("view(height: 9999999999999999999)").messages == [
+        "out-of-range: 'height' goes from 0 to 100000 points, not a number of over 15 digits"
+      ])
+    #expect(
+      screen("label(numberOfLines: 2.5)").messages == [
+        "type-mismatch: 'numberOfLines' takes a whole number, not 2.5"
+      ])
+  }
+
+  @Test func argumentsAreTheSubject() {
+    let said = { (attribute: String) in screen("view(\(attribute))").messages }
+    #expect(said("fill: rgb(2, 0, 0)") == ["out-of-range: 'red' goes from 0 to 1, not 2"])
+    #expect(said("animation: pulse(duration: 0)") == ["out-of-range: 'duration' goes from 0.01 to 60, not 0"])
+    #expect(said("animation: pulse(2)") == ["unknown-argument: 'pulse' takes 'duration', with its label"])
+    #expect(
+      said("fill: gradient(red, blue, green)") == ["unknown-argument: 'gradient' takes 'base' and 'secondary' only"])
+    #expect(
+      said("pin: parent(middle: 2)") == [
+        "unknown-argument: 'pin' takes no 'middle'; it takes 'top', 'leading', 'bottom', 'trailing', 'horizontal' or 'vertical'"
+      ])
+  }
+
+  @Test func chainedComparisonsAreSaidOnce() {
+    #expect(screen("view(isHidden: 1 < 2 < 3)").ids == [.expected])
+    #expect(screen("view(isHidden: 1 == 2 == 3)").ids == [.expected])
+  }
+
   @Test func whatNoScreenUsesIsCheckedToo() {
     #expect(resolved("component Row(a) { label(height: a, cornerRadius: true) }").ids == [.typeMismatch])
     #expect(resolved("style s { cornerRadius: -1 }").ids == [.outOfRange])

@@ -115,7 +115,9 @@ extension Resolver {
       return nothing
     }
     let tree = files[declaration.file].tree
-    guard let node = tree.firstChild(declaration.node) else { return nothing }
+    guard let node = tree.firstChild(declaration.node), Guide(rawValue: tree.text(declaration.span)) == nil else {
+      return nothing
+    }
     guard constantDepth < Resolver.mostNested else {
       exhaust(.tooDeep("Constants", declaration.span))
       return nothing
@@ -259,6 +261,10 @@ extension Resolver {
     guard let leftNode = operands.next(), let rightNode = operands.next() else { return Value(.mistake, span) }
     let token = tree.operatorToken(of: node)
     let symbol = tree.text(of: token)
+    // `1 < x < 3`: the parser has said that comparisons do not chain.
+    if token.kind.isComparison, tree.kind(leftNode) == .binary, tree.operatorToken(of: leftNode).kind.isComparison {
+      return Value(.mistake, span)
+    }
     if token.kind == .andAnd || token.kind == .orOr {
       guard case .boolean(let first) = left.kind else { return wrong(symbol, "true or false", left) }
       if first == (token.kind == .orOr) { return Value(.boolean(first), span) }
@@ -274,15 +280,15 @@ extension Resolver {
     guard case .number(let b) = right.kind else { return wrong(symbol, "numbers", right) }
     if readScreenSize, token.kind.isComparison { noteThresholds(leftNode, rightNode, a - b, scope) }
     switch token.kind {
-    case .plus: return Value(.number(a + b), span)
-    case .minus: return Value(.number(a - b), span)
-    case .star: return Value(.number(a * b), span)
+    case .plus: return finite(a + b, symbol, span)
+    case .minus: return finite(a - b, symbol, span)
+    case .star: return finite(a * b, symbol, span)
     case .slash:
       guard b != 0 else {
         reader.diagnostics.report(.divisionByZero(tree.span(rightNode)))
         return Value(.mistake, span)
       }
-      return Value(.number(a / b), span)
+      return finite(a / b, symbol, span)
     case .equalEqual: return Value(.boolean(a == b), span)
     case .notEqual: return Value(.boolean(a != b), span)
     case .less: return Value(.boolean(a < b), span)
@@ -291,6 +297,12 @@ extension Resolver {
     case .greaterEqual: return Value(.boolean(a >= b), span)
     default: return Value(.mistake, span)
     }
+  }
+
+  private mutating func finite(_ number: Double, _ symbol: String, _ span: Span) -> Value {
+    if number.isFinite { return Value(.number(number), span) }
+    reader.diagnostics.report(.tooLarge(symbol, span))
+    return Value(.mistake, span)
   }
 
   /// Equality of values that are not numbers; `nil` where it means nothing.

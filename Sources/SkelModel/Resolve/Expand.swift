@@ -270,12 +270,16 @@ extension Resolver {
       return
     }
     let counter = tree.nameToken(of: node).map(tree.text(of:))
+    let isReserved = counter.flatMap(Guide.init(rawValue:)) != nil
+    if isReserved, let counter, let token = tree.nameToken(of: node) {
+      reader.diagnostics.report(.reservedName(counter, "A counter", tree.span(of: token)))
+    }
     for turn in 0..<Int(number) {
       guard spend(1, at: tree.span(of: tree.token(node))) else { return }
       var inside = into
       inside.turns.append(turn)
       var bindings: [(String, Value)] = []
-      if let counter { bindings.append((counter, Value(.number(Double(turn)), value.span))) }
+      if let counter { bindings.append((counter, Value(isReserved ? .mistake : .number(Double(turn)), value.span))) }
       scopes.append(LexicalScope(file: scopes[into.scope].file, parent: into.scope, bindings: bindings))
       inside.scope = scopes.count - 1
       for child in tree.children(block) where tree.kind(child) == .constraint {

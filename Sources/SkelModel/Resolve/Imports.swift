@@ -81,9 +81,8 @@ extension Resolver {
     guard let token = tree.nameToken(of: node) else { return }
     let name = tree.text(of: token)
     let span = tree.span(of: token)
-    if Guide(rawValue: name) != nil || space == .component && ElementKind(word: name) != nil {
+    if space == .constant && Guide(rawValue: name) != nil || space == .component && ElementKind(word: name) != nil {
       reader.diagnostics.report(.reservedName(name, "A \(space.title.lowercased())", span))
-      return
     }
     if let earlier = files[file][space, name] {
       reader.diagnostics.report(.declaredTwice(space.title, name, span, earlier: earlier.span))
@@ -92,6 +91,7 @@ extension Resolver {
     let declaration = Declaration(file: file, node: node, span: span)
     files[file][space, name] = declaration
     files[file].own.append((space, name, declaration))
+    if space == .component { checkParameterNames(declaration) }
   }
 
   private mutating func checkScreenNames(_ index: Int) {
@@ -137,7 +137,7 @@ extension Resolver {
       case .found(let source):
         let index = files.count
         guard index < Int(UInt16.max), chain.count < Resolver.mostImportsDeep else {
-          reader.diagnostics.report(.importUnreadable(path, "too many imports", span))
+          reader.diagnostics.report(.tooDeep("Imports", most: Resolver.mostImportsDeep, span))
           return
         }
         let tree = parse(Source(path: path, bytes: source.bytes), as: FileID(index), into: &reader.diagnostics)

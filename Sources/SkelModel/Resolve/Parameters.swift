@@ -22,6 +22,18 @@ extension Resolver {
     return result
   }
 
+  mutating func checkParameterNames(_ declaration: Declaration) {
+    var seen: [String: Span] = [:]
+    for parameter in parameters(of: declaration) {
+      if Guide(rawValue: parameter.name) != nil {
+        reader.diagnostics.report(.reservedName(parameter.name, "A parameter", parameter.span))
+      }
+      if let earlier = seen.updateValue(parameter.span, forKey: parameter.name) {
+        reader.diagnostics.report(.declaredTwice("Parameter", parameter.name, parameter.span, earlier: earlier))
+      }
+    }
+  }
+
   /// The values of a component's parameters at one use.
   mutating func bind(
     _ declaration: Declaration, _ arguments: NodeIndex?, _ scope: Int, at span: Span
@@ -29,11 +41,19 @@ extension Resolver {
     let parameters = parameters(of: declaration)
     let component = text(declaration)
     var given: [(name: String, value: Value)] = []
+    // What a wrong argument most likely was meant for is not missing, too.
+    var unlabelled = 0
+    var misspelt: [String] = []
     for entry in arguments.map({ entries($0, scope) }) ?? [] {
       guard let label = entry.label, parameters.contains(where: { $0.name == label }) else {
         let place = entry.label == nil ? entry.value.span : entry.labelSpan
         reader.diagnostics.report(
           .unknownParameter(entry.label, of: component, parameters: parameters.map(\.name), place))
+        if let label = entry.label {
+          if let meant = suggestion(for: label, among: parameters.map(\.name)) { misspelt.append(meant) }
+        } else {
+          unlabelled += 1
+        }
         continue
       }
       guard !given.contains(where: { $0.name == label }) else {
@@ -44,12 +64,18 @@ extension Resolver {
     }
     var result: [(name: String, value: Value)] = []
     for parameter in parameters {
-      if let value = given.first(where: { $0.name == parameter.name })?.value {
+      if Guide(rawValue: parameter.name) != nil {
+        result.append((parameter.name, Value(.mistake, parameter.span)))
+      } else if let value = given.first(where: { $0.name == parameter.name })?.value {
         result.append((parameter.name, value))
       } else if let node = parameter.value {
         result.append((parameter.name, value(node, in: declaration)))
       } else {
-        reader.diagnostics.report(.missingParameter(parameter.name, of: component, span, declared: parameter.span))
+        if unlabelled > 0 {
+          unlabelled -= 1
+        } else if !misspelt.contains(parameter.name) {
+          reader.diagnostics.report(.missingParameter(parameter.name, of: component, span, declared: parameter.span))
+        }
         result.append((parameter.name, Value(.mistake, parameter.span)))
       }
     }

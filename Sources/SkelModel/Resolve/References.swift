@@ -193,6 +193,10 @@ extension Resolver {
       reader.diagnostics.report(.notLinear(tree.span(node)))
       return false
     }
+    guard left.isFinite else {
+      reader.diagnostics.report(.tooLarge(tree.text(of: tree.operatorToken(of: node)), tree.span(node)))
+      return false
+    }
     return true
   }
 
@@ -235,19 +239,24 @@ extension Resolver {
       return nil
     }
     guard var element = found.first else {
-      reader.diagnostics.report(
-        .unknownName(path[0].name, "element", among: namesInSight(reference), path[0].span))
+      reportUnknown(path[0], among: namesInSight(reference))
       return nil
     }
     for step in path.dropFirst() {
       guard let next = child(of: element, step, turns: []) else {
         let names = screen.children(of: element).filter { screen.elements[$0].isNamed }.map { screen.title(of: $0) }
-        reader.diagnostics.report(.unknownName(step.name, "element", among: names, step.span))
+        reportUnknown(step, among: names)
         return nil
       }
       element = next
     }
     return element
+  }
+
+  private mutating func reportUnknown(_ step: Value.PathStep, among names: [String]) {
+    let isTurn = names.contains { $0 == step.name || $0.hasPrefix(step.name + "[") }
+    reader.diagnostics.report(
+      isTurn ? .unknownTurn(step) : .unknownName(step.name, "element", among: names, step.span))
   }
 
   /// The elements that a name means to `reference`: siblings and children together, else the nearest outward.
@@ -304,6 +313,8 @@ extension Resolver {
 }
 
 extension LinearValue {
+  fileprivate var isFinite: Bool { constant.isFinite && terms.allSatisfy { $0.coefficient.isFinite } }
+
   fileprivate func scaled(by factor: Double) -> LinearValue {
     LinearValue(constant: constant * factor, terms: terms.map { ($0.coefficient * factor, $0.path) })
   }

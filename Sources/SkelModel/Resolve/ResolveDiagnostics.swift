@@ -17,6 +17,14 @@ extension Diagnostic {
     return Diagnostic(.outOfRange, "'\(subject)' goes from \(bounds), not \(shown(number))", span)
   }
 
+  static func notWhole(_ subject: String, _ number: Double, _ span: Span) -> Diagnostic {
+    Diagnostic(.typeMismatch, "'\(subject)' takes a whole number, not \(shown(number))", span)
+  }
+
+  static func tooLarge(_ symbol: String, _ span: Span) -> Diagnostic {
+    Diagnostic(.outOfRange, "What '\(symbol)' comes to here is larger than any number", span)
+  }
+
   static func otherBoolean(_ word: String, _ meant: Bool, _ span: Span) -> Diagnostic {
     Diagnostic(.otherSpelling, "'\(word)' is written '\(meant)' here", span, fixIts: [.init(span, "\(meant)")])
   }
@@ -33,10 +41,16 @@ extension Diagnostic {
 
   static func unknownLabel(_ label: String?, of what: String, known: [String], _ span: Span) -> Diagnostic {
     guard let label else {
-      return Diagnostic(.unknownArgument, "'\(what)' takes \(known.joinedAsChoice()), each with its label", span)
+      let labels = known.count == 1 ? "with its label" : "each with its label"
+      return Diagnostic(.unknownArgument, "'\(what)' takes \(known.joinedAsChoice()), \(labels)", span)
     }
     let labels = known.isEmpty ? "" : "; it takes \(known.joinedAsChoice())"
     return named(.unknownArgument, "'\(what)' takes no '\(label)'", label, among: known, span, otherwise: labels)
+  }
+
+  static func tooManyArguments(_ what: String, known: [String], _ span: Span) -> Diagnostic {
+    let all = known.isEmpty ? "nothing" : "\(known.map { "'\($0)'" }.joinedAsList()) only"
+    return Diagnostic(.unknownArgument, "'\(what)' takes \(all)", span)
   }
 
   static func unknownLabelInHead(_ owner: String, _ span: Span) -> Diagnostic {
@@ -68,7 +82,7 @@ extension Diagnostic {
   }
 
   static func indexOutOfRange(_ index: Double, count: Int, _ span: Span) -> Diagnostic {
-    Diagnostic(.outOfRange, "The list has \(count) entries; \(shown(index)) is not one of 0 to \(count - 1)", span)
+    Diagnostic(.outOfRange, "The list has \(count) entries, 0 to \(count - 1), not \(shown(index))", span)
   }
 }
 
@@ -101,6 +115,15 @@ extension Diagnostic {
 
   static func unknownName(_ word: String, _ what: String, among candidates: [String], _ span: Span) -> Diagnostic {
     named(.unknownName, "There is no \(what) '\(word)' here", word, among: candidates, span)
+  }
+
+  /// A name with indices that no element bears, though one is called so.
+  static func unknownTurn(_ step: Value.PathStep) -> Diagnostic {
+    let headline =
+      step.indices.isEmpty
+      ? "'\(step.name)' stands inside 'repeat'; name one turn of it, such as '\(step.name)[0]'"
+      : "There is no element '\(step.indices.reduce(step.name) { "\($0)[\($1)]" })' here"
+    return Diagnostic(.unknownName, headline, step.span)
   }
 
   static func unknownConstant(_ word: String, among candidates: [String], _ span: Span) -> Diagnostic {
@@ -201,8 +224,8 @@ extension Diagnostic {
     Diagnostic(.tooManyElements, "A screen holds at most \(most) elements", span)
   }
 
-  static func tooDeep(_ what: String, _ span: Span) -> Diagnostic {
-    Diagnostic(.tooDeep, "\(what) are nested at most \(Resolver.mostNested) deep", span)
+  static func tooDeep(_ what: String, most: Int = Resolver.mostNested, _ span: Span) -> Diagnostic {
+    Diagnostic(.tooDeep, "\(what) are nested at most \(most) deep", span)
   }
 
   static func unknownDevice(_ name: String, _ span: Span) -> Diagnostic {
@@ -241,7 +264,7 @@ extension Diagnostic {
     _ id: DiagnosticID, _ headline: String, _ word: String, among candidates: [String], _ span: Span,
     otherwise: String = ""
   ) -> Diagnostic {
-    guard let meant = suggestion(for: word, among: candidates) else {
+    guard let meant = suggestion(for: word, among: candidates), meant != word else {
       return Diagnostic(id, headline + otherwise, span)
     }
     return Diagnostic(id, "\(headline); did you mean '\(meant)'?", span, fixIts: [.init(span, meant)])
@@ -249,6 +272,10 @@ extension Diagnostic {
 
   /// A number as people write it.
   private static func shown(_ number: Double) -> String {
-    number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
+    guard abs(number) >= 1e15 else {
+      if number == number.rounded() { return String(Int(number)) }
+      return abs(number) < 1e-4 ? "a number next to 0" : "\(number)"
+    }
+    return "a number of over 15 digits"
   }
 }

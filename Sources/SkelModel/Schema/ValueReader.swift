@@ -40,7 +40,10 @@ extension ValueReader {
 
   package mutating func count(_ value: Value, in range: ClosedRange<Double>) -> Int? {
     guard let number = number(value, in: range) else { return nil }
-    guard number == number.rounded() else { return mismatch(value, "a whole number") }
+    guard number == number.rounded() else {
+      diagnostics.report(.notWhole(subject, number, value.span))
+      return nil
+    }
     return Int(number)
   }
 
@@ -100,7 +103,7 @@ extension ValueReader {
       case "horizontal": (result.leading, result.trailing) = (number, number)
       case "vertical": (result.top, result.bottom) = (number, number)
       case let label:
-        unknownLabel(entry, label, of: "edges", known: ValueReader.edgeLabels)
+        unknownLabel(entry, label, of: subject, known: ValueReader.edgeLabels)
         return nil
       }
     }
@@ -143,16 +146,23 @@ extension ValueReader {
   }
 
   /// Hands labelled arguments to `take`, which returns false for one it does not know; unlabelled ones are labelled by
-  /// their place in `order`. Twice the same label is a mistake. False after any mistake.
+  /// their place in `order`. While an argument is read it is the subject. Twice the same label is a mistake. False after
+  /// any mistake.
   package mutating func arguments(
     _ entries: [Value.Entry], of what: String, order: [String], others: [String] = [],
     take: (inout ValueReader, String, Value) -> Bool
   ) -> Bool {
+    let (outerSubject, outerUnit) = (subject, unit)
+    defer { (subject, unit) = (outerSubject, outerUnit) }
     var seen: [String] = []
     for (index, entry) in entries.enumerated() {
       let label = entry.label ?? (index < order.count && seen.count == index ? order[index] : nil)
       guard let label, order.contains(label) || others.contains(label) else {
-        unknownLabel(entry, entry.label, of: what, known: order + others)
+        if entry.label == nil, index >= order.count, others.isEmpty {
+          diagnostics.report(.tooManyArguments(what, known: order, entry.value.span))
+        } else {
+          unknownLabel(entry, entry.label, of: what, known: (index < order.count ? order : []) + others)
+        }
         return false
       }
       guard !seen.contains(label) else {
@@ -160,6 +170,7 @@ extension ValueReader {
         return false
       }
       seen.append(label)
+      (subject, unit) = (label, .none)
       if !take(&self, label, entry.value) { return false }
     }
     return true
