@@ -21,6 +21,8 @@ struct AxisFacts: Sendable {
   var isPoisoned = false
   /// The element's constant height gave way to its placeholder lines.
   var hasGrown = false
+  /// What the last fact came from.
+  var latest: Problem.Cause?
   var problems: [Problem] = []
   /// What places the element although a stack or table does.
   var placing: [Problem.Cause] = []

@@ -19,6 +19,11 @@ extension Diagnostic {
     case .disagrees(let points):
       headline =
         "\(what) differs by \(shown(points)) points from what decides it already: which one yields stays open \(rule)"
+    case .isNegative(let length, let axis):
+      let adjective = axis == .horizontal ? "wide" : "high"
+      headline =
+        "\(what) would make it \(shown(length)) points \(adjective), and no length is negative: which one yields stays "
+        + "open \(rule)"
     case .speaksOfOthers:
       headline =
         "A constraint in '\(screen.title(of: element))' speaks only of other elements: that has to wait \(rule)"

@@ -79,6 +79,7 @@ extension LayoutPass {
     _ equation: Equation, because cause: Problem.Cause, in room: Room, to facts: inout AxisFacts
   ) {
     let difference = facts.add(equation)
+    facts.latest = cause
     if room.fitted == nil, !(difference <= AxisFacts.tolerance) {
       facts.problems.append(Problem(cause, .disagrees(by: difference)))
     }

@@ -81,7 +81,7 @@ extension LayoutPass {
       Rect(
         x: origin.x + horizontal.segment.start.constant, y: origin.y + vertical.segment.start.constant,
         width: width, height: vertical.segment.length.constant))
-    judge(element, (across, horizontal), (down, vertical))
+    judge(element, (across, horizontal), (down, vertical), in: room)
     noteHeight(of: element, decidedByItself: !down.isDecided || down.hasGrown)
     placeContents(of: element)
   }
@@ -102,12 +102,23 @@ extension LayoutPass {
 
   /// Reports what is wrong with an element once, the worst first, and marks the axes that are stand-ins.
   private mutating func judge(
-    _ element: Int, _ horizontal: (facts: AxisFacts, settled: Settled), _ vertical: (facts: AxisFacts, settled: Settled)
+    _ element: Int, _ horizontal: (facts: AxisFacts, settled: Settled),
+    _ vertical: (facts: AxisFacts, settled: Settled),
+    in room: Room
   ) {
     let isBad = { (facts: AxisFacts) in facts.isPoisoned || !facts.problems.isEmpty }
     if isBad(horizontal.facts) { states[element].insert(.isUnsolvedHorizontally) }
     if isBad(vertical.facts) { states[element].insert(.isUnsolvedVertically) }
-    let problems = horizontal.facts.problems + vertical.facts.problems
+    var problems = horizontal.facts.problems + vertical.facts.problems
+    if problems.isEmpty, room.fitted == nil {
+      for (facts, settled, axis) in [
+        (horizontal.facts, horizontal.settled, Axis.horizontal), (vertical.facts, vertical.settled, Axis.vertical),
+      ] where !facts.isPoisoned {
+        let length = settled.segment.length
+        guard length.isKnown, length.constant < -AxisFacts.tolerance, let cause = facts.latest else { continue }
+        problems.append(Problem(cause, .isNegative(length: length.constant, along: axis)))
+      }
+    }
     guard problems.isEmpty else { return report(.needsSolver(screen, element, problems)) }
     guard screen.elements[element].kind != .spacer else { return }
     var missing: [Missing] = []

@@ -28,6 +28,8 @@ struct Problem: Sendable {
     case follows(Int)
     /// Points between what it says and what is known already.
     case disagrees(by: Double)
+    /// The length of the element, which would be negative.
+    case isNegative(length: Double, along: Axis)
     /// No anchor of the element it stands in, or inside it.
     case speaksOfOthers
     /// An edge along one axis and an edge along the other.

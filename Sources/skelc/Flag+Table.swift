@@ -10,7 +10,7 @@ extension Flag {
     .list("--emit", of: Format.self, later: ["swift", "tree"], for: [.compile], "What to write: svg, json, layout") {
       if !$0.formats.contains($1) { $0.formats.append($1) }
     },
-    .text("-o", "PATH", for: [.compile], "A file, a folder (ends in / or exists) or -") {
+    .text("-o", "PATH", for: [.compile], "A file, a folder (ends in /, exists or many outputs) or -") {
       $0.output = $1
     },
     .text("--screen", "NAME", for: compiling, repeatable: true, "Only this screen") {

@@ -160,11 +160,11 @@ extension Platform {
   static func exitProcess(_ code: ExitCode) -> Never { exit(code.rawValue) }
 
   /// Makes a closed pipe an error of `write`, and opens whichever of the three standard files is closed, so that no file
-  /// of ours gets its number.
+  /// of ours gets its number. Reading fails as on a closed file; what is written is lost quietly.
   static func prepareStandardFiles() {
     signal(SIGPIPE, SIG_IGN)
     for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 {
-      _ = open("/dev/null", descriptor == 0 ? O_RDONLY : O_WRONLY)
+      _ = open("/dev/null", O_WRONLY)
     }
   }
 }

@@ -78,6 +78,14 @@ import Testing
     Case(
       .needsSolver, "hstack(pin: parent) { view a(width: 20) { width <= 25 }; spacer }",
       "'width' of 'a' is only bounded: an inequality decides nothing \(wait)", at: "width <= 25"),
+    Case(
+      .needsSolver, "view a(pin: parent(leading: 0, top: 60, bottom: 60), width: 5)",
+      "'pin' of 'a' would make it -20 points high, and no length is negative: which one yields stays open \(wait)",
+      at: "pin: parent(leading: 0, top: 60, bottom: 60)"),
+    Case(
+      .needsSolver, "view a(pin: parent(leading: 0, top: 0), height: 5) { width == parent.width - 400 }",
+      "'width' of 'a' would make it -100 points wide, and no length is negative: which one yields stays open \(wait)",
+      at: "width == parent.width - 400"),
     // Placed twice.
     Case(
       .placedTwice, "view a(frame: (0, 0, 10, 10), pin: parent)",

@@ -36,6 +36,13 @@ struct InputFileTests {
     }
   #endif
 
+  @Test func closedStandardInput() throws {
+    let folder = try Folder()
+    let run = try skelc(["check", "-"], in: folder.path, input: nil)
+    #expect(run.code == 3)
+    #expect(run.errors == "skelc: error: cannot read '<stdin>': Bad file descriptor\n")
+  }
+
   @Test func allThatCannotBeReadAreNamed() throws {
     let folder = try Folder()
     try folder.write(small, to: "good.skl")

@@ -38,11 +38,13 @@ enum Outlet {
 
 /// Calls the build of the command that stands beside the tests.
 ///
+/// Without `input` its standard input is not open at all.
+///
 /// Spawned without Foundation's `Process`, which polls for the end in steps of 50 ms. A call that takes longer than `limit`
 /// seconds is killed and has code -9; one that asks for more than `addressSpace` bytes, on systems that can bound it, does
 /// not get them and crashes.
 func skelc(
-  _ arguments: [String], in folder: String, input: Data = Data(), environment: [String: String] = [:],
+  _ arguments: [String], in folder: String, input: Data? = Data(), environment: [String: String] = [:],
   to outlet: Outlet = .captured, limit: Double = 60, addressSpace: Int? = nil
 ) throws -> Run {
   try spawn(
@@ -74,11 +76,11 @@ private struct SpawnFailure: Error {
 }
 
 private func spawn(
-  _ program: String, _ arguments: [String], in folder: String, input: Data, environment: [String: String],
+  _ program: String, _ arguments: [String], in folder: String, input: Data?, environment: [String: String],
   to outlet: Outlet, limit: Double, addressSpace: Int?
 ) throws -> Run {
   let files = try Folder()
-  let inputPath = try files.write(input, to: "stdin")
+  let inputPath = try input.map { try files.write($0, to: "stdin") }
   let outputPath = files.path("stdout")
   let errorPath = files.path("stderr")
 
@@ -89,7 +91,11 @@ private func spawn(
   #endif
   posix_spawn_file_actions_init(&actions)
   defer { posix_spawn_file_actions_destroy(&actions) }
-  posix_spawn_file_actions_addopen(&actions, 0, inputPath, O_RDONLY, 0)
+  if let inputPath {
+    posix_spawn_file_actions_addopen(&actions, 0, inputPath, O_RDONLY, 0)
+  } else {
+    posix_spawn_file_actions_addclose(&actions, 0)
+  }
   var pipeEnds: [Int32] = [-1, -1]
   posix_spawn_file_actions_addopen(&actions, 2, errorPath, O_WRONLY | O_CREAT, 0o600)
   switch outlet {
