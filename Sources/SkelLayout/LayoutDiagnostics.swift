@@ -8,6 +8,11 @@ import SkelSyntax
 extension Diagnostic {
   static func needsSolver(_ screen: Screen, _ element: Int, _ problems: [Problem]) -> Diagnostic {
     let first = problems[0]
+    var spans = [screen.span(of: first.cause, at: element)]
+    for problem in problems.dropFirst() {
+      let span = screen.span(of: problem.cause, at: element)
+      if !spans.contains(span) { spans.append(span) }
+    }
     let rule = "until constraint solving arrives"
     let what = "'\(screen.word(for: first.cause))' of '\(screen.title(of: element))'"
     let headline: String
@@ -30,8 +35,7 @@ extension Diagnostic {
     case .crossesAxes: headline = "\(what) mixes places along both axes: that has to wait \(rule)"
     }
     return Diagnostic(
-      .needsSolver, headline, screen.span(of: first.cause, at: element),
-      notes: problems.dropFirst().map { .init("This has to wait as well", screen.span(of: $0.cause, at: element)) })
+      .needsSolver, headline, spans[0], notes: spans.dropFirst().map { .init("This has to wait as well", $0) })
   }
 
   /// The children of a stack leave no freedom and do not add up.

@@ -60,8 +60,8 @@ package struct Diagnostic: Sendable {
   }
 }
 
-/// Everything reported so far, bounded: past `limit` diagnostics are only counted, so that hostile input cannot fill
-/// the memory.
+/// Everything reported so far, bounded: past `limit` errors, and past as many warnings and pieces of advice, they are
+/// only counted, so that hostile input cannot fill the memory and warnings cannot crowd out errors.
 package struct Diagnostics: Sendable {
   package static let limit = 2_000
 
@@ -81,15 +81,29 @@ package struct Diagnostics: Sendable {
     if diagnostic.severity == .error { hasErrors = true }
     reported += 1
     let key = Key(id: diagnostic.id, span: diagnostic.span)
-    guard all.count < Diagnostics.limit else {
+    let isError = diagnostic.severity == .error
+    guard isError ? !isFull : all.count - errorCount < Diagnostics.limit else {
       if !seen.contains(key) { dropped += 1 }
       return
     }
-    if seen.insert(key).inserted { all.append(diagnostic) }
+    guard seen.insert(key).inserted else { return }
+    all.append(diagnostic)
+    if isError { errorCount += 1 }
   }
 
-  /// Whether another diagnostic would only be counted, so that its words need not be made.
-  package var isFull: Bool { all.count >= Diagnostics.limit }
+  /// Everything as `change` wants it, `nil` for nothing. What was an error stays one, also where it was only counted.
+  package func changed(_ change: (Diagnostic) -> Diagnostic?) -> Diagnostics {
+    var result = Diagnostics()
+    for diagnostic in all { if let changed = change(diagnostic) { result.report(changed) } }
+    result.hasErrors = result.hasErrors || hasErrors
+    result.dropped += dropped
+    return result
+  }
+
+  /// Whether another error would only be counted, so that its words need not be made.
+  package var isFull: Bool { errorCount >= Diagnostics.limit }
+
+  private var errorCount = 0
 
   /// Counts an error that has no words because there are too many already.
   package mutating func countError() {

@@ -61,12 +61,12 @@ extension Diagnostics {
   /// Without the warnings that are allowed, and with those that count as errors raised.
   fileprivate func adjusted(to request: Request) -> Diagnostics {
     if request.allowed.isEmpty, !request.warningsAreErrors { return self }
-    var result = Diagnostics()
-    for var diagnostic in all where !request.allowed.contains(diagnostic.id) {
+    return changed { diagnostic in
+      if request.allowed.contains(diagnostic.id) { return nil }
+      var diagnostic = diagnostic
       if diagnostic.severity == .warning, request.warningsAreErrors { diagnostic.severity = .error }
-      result.report(diagnostic)
+      return diagnostic
     }
-    return result
   }
 }
 

@@ -86,6 +86,9 @@ import Testing
       .needsSolver, "view a(pin: parent(leading: 0, top: 0), height: 5) { width == parent.width - 400 }",
       "'width' of 'a' would make it -100 points wide, and no length is negative: which one yields stays open \(wait)",
       at: "width == parent.width - 400"),
+    Case(
+      .needsSolver, "view a(pin: b) { view b(size: 5, pin: parent(top: 0, leading: 0)) }",
+      "'pin' of 'a' follows 'b', which is not placed before it: that has to wait \(wait)", at: "pin: b"),
     // Placed twice.
     Case(
       .placedTwice, "view a(frame: (0, 0, 10, 10), pin: parent)",

@@ -4,6 +4,13 @@ import Testing
 
 /// Weakest first: library, file appearance, its kind block, enclosing appearances, styles, the element itself.
 @Suite struct CascadeTests {
+  @Test func aBranchWinsWhereverItStands() {
+    let styles = "style a { cornerRadius: 1 }\nstyle b { cornerRadius: 2 }"
+    #expect(screen("view v { if true { style: b }; style: a }", before: styles).appearance("v").cornerRadius == 2)
+    let appearances = "view { if true { appearance { cornerRadius: 2 } }; appearance { cornerRadius: 1 }; view v }"
+    #expect(screen(appearances).appearance("v").cornerRadius == 2)
+  }
+
   @Test func eachStepWinsOverTheOneBefore() {
     let before = """
       style soft { lineSpacing: 5 }

@@ -14,6 +14,19 @@ import Testing
     #expect(missing.triedPaths == ["a/x.skl", "lib/x.skl"])
   }
 
+  @Test func whatAFailedImportMayHaveBroughtIsNotUnknown() {
+    let uses = """
+      screen S {
+        Row(wide: 2) { height: gutter }
+        view(style: body, fill: brand, isHidden: off, height: 2 * gutter)
+        tableView(rowHeight: 20, rows: 2) { cell Row(lines: 2) }
+      }
+      """
+    #expect(resolved("import \"gone.skl\"\n\(uses)").ids == [.importMissing])
+    #expect(resolved(uses).ids.count == 7)
+    #expect(screen("Lable(line: 2)").ids == [.unknownKind])
+  }
+
   @Test func anImportBringsItsOwnNamesOnly() {
     let files = [
       "a.skl": "import \"b.skl\"\nlet one = 1\nappearance { cornerRadius: 9 }", "b.skl": "let two = 2",
@@ -45,6 +58,25 @@ import Testing
     #expect(resolved(chain + "\ncomponent C2000 { view }\nscreen S { C0 }").ids == [.tooDeep])
     let constants = (0..<100_000).map { "let c\($0) = c\($0 + 1)" }.joined(separator: "\n")
     #expect(resolved(constants + "\nlet c100000 = 1\nscreen S { view(height: c0) }").ids.first == .tooDeep)
+  }
+
+  @Test func aScreenIsNotPlaced() {
+    let said = { (head: String) in resolved("screen S(\(head)) { }").ids }
+    #expect(said("width: 3") == [.notApplicable])
+    #expect(said("pin: parent") == [.notApplicable])
+    #expect(said("frame: (0, 0, 1, 1)") == [.notApplicable])
+    #expect(screen("width == 10").ids == [.notApplicable])
+    #expect(screen("view v { width == 10 }").ids == [])
+    #expect(resolved("screen S { if true { size: 9; device: iPhone15 } }").ids == [.notConstant, .notConstant])
+  }
+
+  @Test func stylesDoNotMultiply() {
+    let doubling = (1..<40).map { "style s\($0) { style: [s\($0 - 1), s\($0 - 1)]; cornerRadius: \($0) }" }
+    let result = screen(
+      "view v(style: s39)", before: "style s0 { shape: circle }\n" + doubling.joined(separator: "\n"))
+    #expect(result.ids == [])
+    #expect(result.appearance("v").cornerRadius == 39)
+    #expect(result.appearance("v").shape == .circle)
   }
 
   @Test func oneMistakeIsSaidOnce() {

@@ -4,6 +4,17 @@ import Testing
 /// Input that is wrong or means harm: the right message at the right place, exit code 1, what stood at the output stays,
 /// little memory, little time.
 struct HostileInputTests {
+  @Test func manyWarningsDoNotHideAnError() throws {
+    let folder = try Folder()
+    let loose = String(repeating: "view(size: 5)\n", count: 3_000)
+    try folder.write("screen S(size: 100) {\n\(loose)view z(pin: parent) { width <= 5 }\n}", to: "in.skl")
+    let run = try skelc(
+      ["in.skl", "--emit", "svg", "--allow", "ambiguous-layout", "--diagnostics", "short"], in: folder.path)
+    #expect(run.code == 1)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.hasPrefix("in.skl:3002:"))
+  }
+
   struct Case: CustomTestStringConvertible, Sendable {
     var name: String
     var bytes: Data

@@ -235,7 +235,7 @@ extension Resolver {
     switch value.kind {
     case .mistake: break
     case .word(let word):
-      reader.diagnostics.report(.unknownConstant(word, among: reader.names(in: value.span.file), value.span))
+      reader.reportUnknown(.unknownConstant(word, among: reader.names(in: value.span.file), value.span))
     default: reader.diagnostics.report(.operands(symbol, want: wanted, got: value))
     }
     return Value(.mistake, value.span)

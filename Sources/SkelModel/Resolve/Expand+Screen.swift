@@ -37,6 +37,9 @@ extension Resolver {
       expand(block, Surroundings(parent: index, context: inner, scope: 0), &siblings)
     }
     checkApplicable([items], index)
+    for setting in items.settings where setting.depth > 0 && setting.isSizeOfScreen {
+      reader.diagnostics.report(.screenSizeUnknown(setting.span))
+    }
     for constraint in items.constraints { refer(constraint.node, to: index, constraint.scope, .inside) }
     close(index, settings, outer)
     resolveReferences()
@@ -77,6 +80,12 @@ extension Resolver {
 extension Setting {
   /// On a screen `size` says how large it is.
   fileprivate var isScreenSize: Bool { Attribute.all[row].id == .size }
+
+  /// Decides the size of a screen, or what hangs on it.
+  fileprivate var isSizeOfScreen: Bool {
+    let id = Attribute.all[row].id
+    return isScreenSize || id == .device || id == .orientation || id == .scale || id == .safeArea
+  }
 }
 
 extension Resolver {

@@ -119,7 +119,7 @@ extension Resolver {
       component(node, head, as: .view, named: tree.nameToken(of: node), into, &siblings)
     } else {
       let components = files[scopes[into.scope].file].names(.component)
-      reader.diagnostics.report(
+      reader.reportUnknown(
         .unknownKind(word, candidates: ElementKind.elements.map(\.rawValue) + components, tree.span(of: head)))
       plain(node, .view, into, &siblings, isMistake: true)
     }
@@ -139,7 +139,8 @@ extension Resolver {
       follow(recipe, index, body: block, into)
       return
     }
-    let items = ownItems(arguments: arguments, block: block, into.scope, kind.rawValue)
+    // An unknown word may be a component, whose parentheses hold no attributes.
+    let items = ownItems(arguments: isMistake ? nil : arguments, block: block, into.scope, kind.rawValue)
     if kind == .spacer, let child = items.firstChild {
       reader.diagnostics.report(.cannotHaveChildren("A spacer", tree.span(of: tree.token(child))))
     }
@@ -155,7 +156,7 @@ extension Resolver {
     let componentName = tree.text(of: word)
     let span = tree.span(of: word)
     guard let declaration = files[file][.component, componentName] else {
-      reader.diagnostics.report(.unknownComponent(componentName, among: files[file].names(.component), span))
+      reader.reportUnknown(.unknownComponent(componentName, among: files[file].names(.component), span))
       plain(node, kind, into, &siblings, isMistake: true)
       return
     }

@@ -121,7 +121,7 @@ extension Resolver {
       tried.append(path)
       if let step = chain.firstIndex(where: { $0.path == path }) {
         let notes = chain[(step + 1)...].map { Diagnostic.Note("'\($0.path)' is imported here", $0.span) }
-        reader.diagnostics.report(.importCycle(path, span, Array(notes)))
+        failImport(.importCycle(path, span, Array(notes)), in: file)
         return
       }
       if let known = files.firstIndex(where: { $0.tree.source.path == path }) {
@@ -132,12 +132,12 @@ extension Resolver {
       switch load(path) {
       case .missing: continue
       case .unreadable(let why):
-        reader.diagnostics.report(.importUnreadable(path, why, span))
+        failImport(.importUnreadable(path, why, span), in: file)
         return
       case .found(let source):
         let index = files.count
         guard index < Int(UInt16.max), chain.count < Resolver.mostImportsDeep else {
-          reader.diagnostics.report(.tooDeep("Imports", most: Resolver.mostImportsDeep, span))
+          failImport(.tooDeep("Imports", most: Resolver.mostImportsDeep, span), in: file)
           return
         }
         let tree = parse(Source(path: path, bytes: source.bytes), as: FileID(index), into: &reader.diagnostics)
@@ -147,7 +147,12 @@ extension Resolver {
         return
       }
     }
-    reader.diagnostics.report(.importMissing(written, span, tried: tried))
+    failImport(.importMissing(written, span, tried: tried), in: file)
+  }
+
+  private mutating func failImport(_ diagnostic: Diagnostic, in file: Int) {
+    reader.diagnostics.report(diagnostic)
+    reader.filesLackingNames.insert(files[file].tree.file)
   }
 
   /// Copies what `imported` itself declares into the names of `file`.

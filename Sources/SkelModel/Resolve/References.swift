@@ -204,6 +204,10 @@ extension Resolver {
 
   private mutating func constraint(_ pending: PendingConstraint, _ reference: Reference) -> Constraint? {
     guard let (item, attribute) = anchor(pending.left, reference) else { return nil }
+    if item == .element(0), screen.elements[0].kind == .screen {
+      reader.diagnostics.report(.screenIsNotPlaced(pending.span))
+      return nil
+    }
     var terms: [Constraint.Term] = []
     for term in pending.right.terms {
       guard let (item, attribute) = anchor(term.path, reference) else { return nil }

@@ -66,7 +66,7 @@ struct Resolver {
 
   var scopes: [LexicalScope] = []
   var screenSize: Size?
-  /// Set whenever the screen's size is read; see `compare`.
+  /// Set whenever the screen's size is read; see `combine`.
   var readScreenSize = false
 
   var screen = Screen(name: "", size: Size(width: 0, height: 0))

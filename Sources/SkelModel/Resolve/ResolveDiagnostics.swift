@@ -200,6 +200,10 @@ extension Diagnostic {
     Diagnostic(.notLinear, "A constraint is linear: anchors may be added and multiplied by numbers only", span)
   }
 
+  static func screenIsNotPlaced(_ span: Span) -> Diagnostic {
+    Diagnostic(.notApplicable, "No constraint places a screen; its 'size' or 'device' says how large it is", span)
+  }
+
   static func screenSizeUnknown(_ span: Span) -> Diagnostic {
     Diagnostic(.notConstant, "What decides the size of the screen cannot depend on it", span)
   }

@@ -5,6 +5,7 @@ import SkelSyntax
 /// The attributes that stand on one element, its appearance blocks, and whether anything else stands there.
 struct OwnItems {
   var settings: [Setting] = []
+  /// Weakest first.
   var appearances: [(node: NodeIndex, scope: Int)] = []
   /// Constraints, to be read when every element stands.
   var constraints: [(node: NodeIndex, scope: Int)] = []
@@ -36,7 +37,11 @@ extension Resolver {
         }
       }
     }
-    if let block { gather(block, scope, depth: 0, owner, into: &items) }
+    if let block {
+      var appearances: [(node: NodeIndex, depth: Int)] = []
+      gather(block, scope, depth: 0, owner, into: &items, &appearances)
+      items.appearances = appearances.sorted { $0.depth < $1.depth }.map { ($0.node, scope) }
+    }
     return items
   }
 
@@ -74,6 +79,7 @@ extension Resolver {
       let own = settings(of: block, scopes.count - 1, "style '\(text(declaration))'")
       result = styleSettings(named: own, in: declaration.file, from: path + [declaration]) + own
       result.removeAll { Attribute.all[$0.row].id == .style }
+      result = lastOfEachRow(result)
     }
     styles[key] = .some(result)
     return result
@@ -81,7 +87,8 @@ extension Resolver {
 
   /// The settings of the styles that a `style:` among `settings` names.
   mutating func styleSettings(named settings: [Setting], in file: Int, from path: [Declaration] = []) -> [Setting] {
-    guard let setting = settings.last(where: { Attribute.all[$0.row].id == .style }) else { return [] }
+    let all = settings.filter { Attribute.all[$0.row].id == .style }.sorted { $0.depth < $1.depth }
+    guard let setting = all.last else { return [] }
     var names: [Value] = [setting.value]
     if case .list(let entries) = setting.value.kind { names = entries.map(\.value) }
     var result: [Setting] = []
@@ -93,7 +100,7 @@ extension Resolver {
       }
       guard word != "none" else { continue }
       guard let declaration = files[file][.style, word] else {
-        reader.diagnostics.report(.unknownStyle(word, among: files[file].names(.style), name.span))
+        reader.reportUnknown(.unknownStyle(word, among: files[file].names(.style), name.span))
         continue
       }
       result += style(declaration, from: path)
@@ -116,15 +123,18 @@ extension Resolver {
 
 extension Resolver {
   private mutating func gather(
-    _ block: NodeIndex, _ scope: Int, depth: Int, _ owner: String, into items: inout OwnItems
+    _ block: NodeIndex, _ scope: Int, depth: Int, _ owner: String, into items: inout OwnItems,
+    _ appearances: inout [(node: NodeIndex, depth: Int)]
   ) {
     let tree = tree(of: scope)
     for child in tree.children(block) {
       switch tree.kind(child) {
       case .attribute: add(child, scope, depth: depth, place: depth == 0 ? nil : block, owner, to: &items.settings)
-      case .appearance: items.appearances.append((child, scope))
+      case .appearance: appearances.append((child, depth))
       case .constraint: items.constraints.append((child, scope))
-      case .if: if let taken = takenBranch(child, scope) { gather(taken, scope, depth: depth + 1, owner, into: &items) }
+      case .if:
+        guard let taken = takenBranch(child, scope) else { continue }
+        gather(taken, scope, depth: depth + 1, owner, into: &items, &appearances)
       case .element, .repeat: if items.firstChild == nil { items.firstChild = child }
       default: break
       }
@@ -157,6 +167,12 @@ extension Resolver {
     let value = evaluate(valueNode, scope)
     settings.append(Setting(row: row, value: value, span: tree.span(node), depth: depth, place: place))
   }
+}
+
+/// What counts in the end, so that styles built on styles twice over do not double with each step.
+private func lastOfEachRow(_ settings: [Setting]) -> [Setting] {
+  var seen: Set<Int> = []
+  return settings.reversed().filter { seen.insert($0.row).inserted }.reversed()
 }
 
 extension AttributeID {

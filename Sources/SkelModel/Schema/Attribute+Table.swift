@@ -209,7 +209,7 @@ extension Attribute {
   /// Place.
   package static let place: [Attribute] = [
     .form(
-      .frame, "(x, y, width, height)", in: .points, on: .all, "Place and size in the parent, fixed",
+      .frame, "(x, y, width, height)", in: .points, on: .elements, "Place and size in the parent, fixed",
       Defaults("none"), library: "frame", interfaceBuilder: "rect key=frame",
       read: { $1.frame($0) }
     ) { $0.placement.frame = $1 },
@@ -223,24 +223,24 @@ extension Attribute {
       $0.placement.height = $1.height
     },
     .number(
-      .width, in: .points, 0...100_000, on: .all, "Same as width == n",
+      .width, in: .points, 0...100_000, on: .elements, "Same as width == n",
       Defaults("none"), library: "widthAnchor.constraint(equalToConstant:)",
       interfaceBuilder: "constraint firstAttribute=width"
     ) { $0.placement.width = $1 },
     .number(
-      .height, in: .points, 0...100_000, on: .all, "Same as height == n",
+      .height, in: .points, 0...100_000, on: .elements, "Same as height == n",
       Defaults("none"), library: "heightAnchor.constraint(equalToConstant:)",
       interfaceBuilder: "constraint firstAttribute=height"
     ) { $0.placement.height = $1 },
     .form(
-      .pin, "guide or element | guide(edges)", in: .points, on: .all,
+      .pin, "guide or element | guide(edges)", in: .points, on: .elements,
       "Edges equal to those of a guide or element, inset by the numbers given",
       Defaults("none"), library: "leadingAnchor … bottomAnchor; topToSuperview(offset:usingSafeArea:)",
       interfaceBuilder: "four edge constraints",
       read: { $1.pin($0) }
     ) { $0.pin = $1 },
     .form(
-      .center, "guide or element", on: .all, "Centre equal to that of a guide or element",
+      .center, "guide or element", on: .elements, "Centre equal to that of a guide or element",
       Defaults("none"), library: "centerXToSuperview, centerYAnchor", interfaceBuilder: "constraints centerX, centerY",
       read: { $1.target($0) }
     ) { $0.center = $1 },
@@ -270,14 +270,14 @@ extension Attribute {
       interfaceBuilder: "edgeInsets layoutMargins, sectionInset"
     ) { $0.placement.insets = $1 },
     .form(
-      .hugging, "number | (horizontal:, vertical:)", in: .priority, 1...1000, on: .all,
+      .hugging, "number | (horizontal:, vertical:)", in: .priority, 1...1000, on: .elements,
       "How strongly the element refuses to be larger than its content",
       Defaults("250; label imageView 251"), library: "setContentHuggingPriority",
       interfaceBuilder: "horizontalHuggingPriority, verticalHuggingPriority",
       read: { $1.axisPriorities($0) }
     ) { $0.placement.hugging = $1 },
     .form(
-      .compressionResistance, "number | (horizontal:, vertical:)", in: .priority, 1...1000, on: .all,
+      .compressionResistance, "number | (horizontal:, vertical:)", in: .priority, 1...1000, on: .elements,
       "How strongly the element refuses to be smaller than its content",
       Defaults("750"), library: "setContentCompressionResistancePriority",
       interfaceBuilder: "horizontalCompressionResistancePriority, verticalCompressionResistancePriority",

@@ -9,7 +9,7 @@ extension ValueReader {
     case .colour(let colour): return colour
     case .word(let word):
       if let colour = Colour.named(word) { return colour }
-      diagnostics.report(.unknownColour(word, value.span))
+      reportUnknown(.unknownColour(word, value.span))
       return nil
     default: return mismatch(value, "a colour")
     }

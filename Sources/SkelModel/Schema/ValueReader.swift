@@ -11,12 +11,24 @@ package struct ValueReader {
   /// The constants and parameters of each file, for did-you-mean.
   package var names: [[String]] = []
 
+  /// Files of which an import failed: a name that is unknown there may well be known.
+  package var filesLackingNames: Set<FileID> = []
+
   package init(diagnostics: Diagnostics) { self.diagnostics = diagnostics }
 }
 
 extension ValueReader {
+  /// Reports a name that nothing bears, unless it may have come with an import that failed.
+  package mutating func reportUnknown(_ diagnostic: Diagnostic) {
+    if !filesLackingNames.contains(diagnostic.span.file) { diagnostics.report(diagnostic) }
+  }
+
   package mutating func mismatch<T>(_ value: Value, _ wanted: String) -> T? {
     if case .mistake = value.kind { return nil }
+    if case .word = value.kind {
+      reportUnknown(.typeMismatch(subject, wants: wanted, got: value))
+      return nil
+    }
     diagnostics.report(.typeMismatch(subject, wants: wanted, got: value))
     return nil
   }
@@ -24,7 +36,7 @@ extension ValueReader {
   package mutating func number(_ value: Value, in range: ClosedRange<Double>?) -> Double? {
     guard case .number(let number) = value.kind else {
       guard case .word(let word) = value.kind else { return mismatch(value, "a number") }
-      diagnostics.report(.unknownConstant(word, among: names(in: value.span.file), value.span))
+      reportUnknown(.unknownConstant(word, among: names(in: value.span.file), value.span))
       return nil
     }
     guard number.isFinite, range?.contains(number) ?? true else {
@@ -65,7 +77,7 @@ extension ValueReader {
   package mutating func word(_ value: Value, of words: [String]) -> Int? {
     guard case .word(let word) = value.kind else { return mismatch(value, words.joinedAsChoice()) }
     if let index = words.firstIndex(of: word) { return index }
-    diagnostics.report(.unknownWord(subject, word, choices: words, value.span))
+    reportUnknown(.unknownWord(subject, word, choices: words, value.span))
     return nil
   }
 
