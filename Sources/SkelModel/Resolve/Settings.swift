@@ -32,7 +32,7 @@ extension Resolver {
       for child in tree.children(arguments) {
         if tree.kind(child) == .argument {
           add(child, scope, depth: 0, place: nil, owner, to: &items.settings)
-        } else if tree.kind(child) != .error {
+        } else if !tree.isDamaged(arguments) {
           reader.diagnostics.report(.unknownLabelInHead(owner, tree.span(child)))
         }
       }
