@@ -100,7 +100,7 @@ private struct LayerWriter {
       out.newLine(indentedBy: level(open.count))
       out.append("{")
       enter(layer)
-      writeFields(of: layer, to: &out)
+      writeFields(of: layer, index, to: &out)
       isFirst = Int(layer.end) > index + 1
       open.append(OpenLayer(end: layer.end, hasChildren: isFirst))
       guard isFirst else { continue }
@@ -134,7 +134,7 @@ private struct LayerWriter {
     }
   }
 
-  private func writeFields(of layer: Layer, to out: inout OutputBuffer) {
+  private func writeFields(of layer: Layer, _ index: Int, to out: inout OutputBuffer) {
     let level = level(open.count) + 1
     let element = tree.screen.elements[Int(layer.element)]
     out.newLine(indentedBy: level)
@@ -177,11 +177,11 @@ private struct LayerWriter {
     out.newLine(indentedBy: level)
     out.append("\"fill\": ")
     if layer.fill >= 0 { out.append(fills[Int(layer.fill)]) } else { out.append("null") }
-    writeRareFields(of: layer, level, to: &out)
+    writeRareFields(of: layer, index, level, to: &out)
   }
 
   /// What differs from nothing: each with the comma before it.
-  private func writeRareFields(of layer: Layer, _ level: Int, to out: inout OutputBuffer) {
+  private func writeRareFields(of layer: Layer, _ index: Int, _ level: Int, to out: inout OutputBuffer) {
     if layer.border >= 0 {
       out.append(",")
       out.newLine(indentedBy: level)
@@ -202,6 +202,12 @@ private struct LayerWriter {
       out.append(",")
       out.newLine(indentedBy: level)
       out.append("\"userInteractionDisabled\": true")
+    }
+    if let pose = tree.pose(of: index) {
+      out.append(",")
+      out.newLine(indentedBy: level)
+      out.append("\"pose\": ")
+      out.append(json: pose)
     }
     guard layer.animations >= 0 else { return }
     out.append(",")

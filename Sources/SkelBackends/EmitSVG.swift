@@ -3,7 +3,8 @@ import SkelModel
 
 // MARK: - Interface
 
-/// One self-contained SVG that shows every screen, side by side and 32 points apart: a still picture of the layers.
+/// One self-contained SVG that shows every screen, side by side and 32 points apart: the layers in motion, and a still
+/// picture of them where motion is not wanted or not known.
 ///
 /// Under the scheme `auto` attributes say the light colours and a media query the dark ones, so that a rasteriser
 /// without media queries shows light. A name, an image fill's, cannot be drawn: its place is filled with lightGray at
@@ -13,19 +14,23 @@ package func emitSVG(_ trees: [LayerTree], _ options: EmitOptions = EmitOptions(
   var out = OutputBuffer(reserving: 8192 + count * 128)
   let prefix = SVGIDs.nameBytes(of: options.idPrefix)
   var paints = SVGPaints(options.scheme, prefix: prefix)
+  var motion = SVGMotion(trees)
   for tree in trees { paints.add(tree) }
+  let plans = trees.map { motion.add($0, to: &paints) }
+  let appearances = trees.map { motion.appearance(of: $0) }
 
   let width = trees.reduce(-screenGap) { $0 + screenGap + $1.screen.size.width }
   let height = trees.reduce(0) { max($0, $1.screen.size.height) }
   appendRoot(of: trees, Size(width: max(width, 0), height: height), to: &out)
-  paints.appendStyle(to: &out)
+  appendStyle(paints, motion, to: &out)
   paints.appendGradients(to: &out)
+  motion.appendGradients(paints, to: &out)
 
   var x = 0.0
   var ids = SVGIDs(prefix: prefix)
-  for tree in trees {
+  for (index, tree) in trees.enumerated() {
     if trees.count > 1 { openScreen(tree.screen.size, at: x, to: &out) }
-    var writer = SVGWriter(tree, paints)
+    var writer = SVGWriter(tree, paints, motion, plans: plans[index], appearance: appearances[index])
     writer.write(to: &out, &ids)
     if trees.count > 1 { out.append("</svg>\n") }
     x += tree.screen.size.width + screenGap
@@ -54,6 +59,15 @@ private func appendRoot(of trees: [LayerTree], _ size: Size, to out: inout Outpu
     out.append(xmlEscaped: tree.screen.name)
   }
   out.append("</title>\n")
+}
+
+/// Dark colours where the viewer decides, and motion.
+private func appendStyle(_ paints: SVGPaints, _ motion: SVGMotion, to out: inout OutputBuffer) {
+  guard paints.hasDarkRules || motion.hasRules else { return }
+  out.append("<style>")
+  if paints.hasDarkRules { paints.appendDarkRules(to: &out) }
+  if motion.hasRules { motion.appendRules(paints, to: &out) }
+  out.append("</style>\n")
 }
 
 /// A viewport of its own, which also cuts off what sticks out of the screen.

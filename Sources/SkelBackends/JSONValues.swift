@@ -49,6 +49,22 @@ extension OutputBuffer {
     append("}")
   }
 
+  package mutating func append(json pose: LayerPose) {
+    append("{\"opacity\": ")
+    append(pose.opacity)
+    append(", \"translation\": ")
+    append(json: pose.translation)
+    append(", \"rotation\": ")
+    append(pose.rotation)
+    append(", \"scale\": ")
+    append(json: pose.scale)
+    if let background = pose.background {
+      append(", \"backgroundColor\": ")
+      append(json: background)
+    }
+    append("}")
+  }
+
   package mutating func append(json fill: LayerFill) {
     switch fill {
     case .colour(let colour):
@@ -73,12 +89,9 @@ extension OutputBuffer {
   }
 
   package mutating func append(json gradient: LayerGradient) {
-    append("{\"colors\": [")
-    for (index, colour) in gradient.colours.enumerated() {
-      if index > 0 { append(", ") }
-      append(json: colour)
-    }
-    append("], \"locations\": ")
+    append("{\"colors\": ")
+    append(json: gradient.colours)
+    append(", \"locations\": ")
     append(json: gradient.locations)
     append(", \"start\": ")
     append(json: gradient.start)
@@ -115,7 +128,17 @@ extension OutputBuffer {
     case .point(let point): append(json: point)
     case .numbers(let numbers): append(json: numbers)
     case .colour(let colour): append(json: colour)
+    case .colours(let colours): append(json: colours)
     }
+  }
+
+  private mutating func append(json colours: [Colour]) {
+    append("[")
+    for (index, colour) in colours.enumerated() {
+      if index > 0 { append(", ") }
+      append(json: colour)
+    }
+    append("]")
   }
 
   private mutating func append(json numbers: [Double]) {

@@ -24,12 +24,16 @@ struct SVGExtent {
 /// One for each layer; none at all where no layer clips.
 func paintedExtents(of tree: LayerTree) -> [SVGExtent] {
   guard tree.layers.contains(where: { $0.clips }) else { return [] }
+  let wanders = tree.animationLists.map { $0.contains(where: \.leavesItsFrame) }
   var extents = Array(repeating: SVGExtent(), count: tree.layers.count)
   for index in tree.layers.indices.reversed() {
     let layer = tree.layers[index]
     if layer.isHidden {
       extents[index] = SVGExtent()
       continue
+    }
+    if tree.pose(of: index) != nil || layer.animations >= 0 && wanders[Int(layer.animations)] {
+      extents[index].formUnion(.everywhere)
     }
     if layer.fill >= 0 || layer.border >= 0 { extents[index].formUnion(SVGExtent(tree.pictureFrame(of: layer))) }
     if layer.parent >= 0 { extents[Int(layer.parent)].formUnion(extents[index]) }
@@ -49,7 +53,15 @@ extension LayerTree {
 
 // MARK: - Implementation
 
+extension LayerAnimation {
+  fileprivate var leavesItsFrame: Bool { keyPath.hasPrefix("transform") || keyPath.hasPrefix("position") }
+}
+
 extension SVGExtent {
+  /// What may move anywhere.
+  fileprivate static let everywhere = SVGExtent(
+    Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9))
+
   fileprivate init(_ rect: Rect) {
     left = rect.x
     top = rect.y

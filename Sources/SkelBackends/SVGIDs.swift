@@ -1,9 +1,14 @@
+import SkelLayers
+import SkelModel
+
 // MARK: - Interface
 
 /// The ids of one SVG, made of layers' paths: `Feed.posts.cell-0` for `Feed/posts/cell[0]`.
 struct SVGIDs {
   private let prefix: [UInt8]
   private var used: Set<[UInt8]> = []
+  private var outlines = SVGTable<SVGOutline>()
+  private var overlayCount = 0
 
   init(prefix: [UInt8]) { self.prefix = prefix }
 
@@ -19,6 +24,19 @@ struct SVGIDs {
     return id
   }
 
+  /// The id of a hole of this outline, and whether it is the first of its kind.
+  mutating func hole(of outline: SVGOutline) -> (id: [UInt8], isNew: Bool) {
+    let before = outlines.values.count
+    let number = outlines.number(of: outline)
+    return (prefix + Array("hole-\(number)".utf8), number == before)
+  }
+
+  /// The id of a next group that an overlay repeats.
+  mutating func overlay() -> [UInt8] {
+    overlayCount += 1
+    return prefix + Array("fade-\(overlayCount - 1)".utf8)
+  }
+
   /// A text that can begin an id as well as a class: letters, digits, `_` and `-` stay, everything else is `_`, and one
   /// more stands before a first digit or `-`.
   static func nameBytes(of text: String) -> [UInt8] {
@@ -26,6 +44,13 @@ struct SVGIDs {
     guard let first = bytes.first, !isLetter(first) else { return bytes }
     return [UInt8(ascii: "_")] + bytes
   }
+}
+
+/// A layer's outline, wherever it stands.
+struct SVGOutline: Hashable {
+  var size: Size
+  var cornerRadius: Double
+  var path: LayerPath?
 }
 
 // MARK: - Implementation

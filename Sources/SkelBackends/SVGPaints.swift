@@ -8,7 +8,7 @@ import SkelModel
 struct SVGPaints {
   private let scheme: Scheme
   /// Before every id and class.
-  private let prefix: [UInt8]
+  let prefix: [UInt8]
   private var paints: [SVGPaint] = []
   private var paintIndices: [LayerFill: Int] = [:]
   private var gradients: [LayerGradient] = []
@@ -16,7 +16,7 @@ struct SVGPaints {
   private var darkFills: [Colour] = []
   private var darkStops: [Colour] = []
   private var darkStrokes: [Colour] = []
-  private var stopClasses: [Colour: Int] = [:]
+  private(set) var stopClasses: [Colour: Int] = [:]
   private var strokeClasses: [Colour: Int] = [:]
 
   init(_ scheme: Scheme, prefix: [UInt8]) {
@@ -28,9 +28,20 @@ struct SVGPaints {
   mutating func add(_ tree: LayerTree) {
     if let colour = tree.backgroundColor { add(.colour(colour)) }
     for fill in tree.fills { add(fill) }
+    for pose in tree.poses {
+      if let colour = pose.background { add(.colour(colour)) }
+    }
     for border in tree.borders where differs(border.colour) && strokeClasses[border.colour] == nil {
       strokeClasses[border.colour] = darkStrokes.count
       darkStrokes.append(border.colour)
+    }
+  }
+
+  /// Takes in the colours of a gradient.
+  mutating func addStops(_ colours: [Colour]) {
+    for colour in colours where differs(colour) && stopClasses[colour] == nil {
+      stopClasses[colour] = darkStops.count
+      darkStops.append(colour)
     }
   }
 
@@ -62,34 +73,25 @@ struct SVGPaints {
     out.append("\"")
   }
 
-  /// The dark colours, where the viewer decides and any differ.
-  func appendStyle(to out: inout OutputBuffer) {
-    guard !darkFills.isEmpty || !darkStops.isEmpty || !darkStrokes.isEmpty else { return }
-    out.append("<style>@media(prefers-color-scheme:dark){")
+  /// Whether the viewer decides and any colour differs in dark.
+  var hasDarkRules: Bool { !darkFills.isEmpty || !darkStops.isEmpty || !darkStrokes.isEmpty }
+
+  /// The rules of a style sheet for the dark colours.
+  func appendDarkRules(to out: inout OutputBuffer) {
+    out.append("@media(prefers-color-scheme:dark){")
     appendRules("c", darkFills, "{fill:", ";fill-opacity:", to: &out)
     appendRules("s", darkStops, "{stop-color:", ";stop-opacity:", to: &out)
     appendRules("b", darkStrokes, "{stroke:", ";stroke-opacity:", to: &out)
-    out.append("}</style>\n")
+    out.append("}")
+  }
+
+  /// The number of a gradient with the same colours at the same locations.
+  func gradient(withStopsOf other: LayerGradient) -> Int? {
+    gradients.firstIndex { $0.colours == other.colours && $0.withinUnit.locations == other.locations }
   }
 
   func appendGradients(to out: inout OutputBuffer) {
-    for (index, gradient) in gradients.enumerated() {
-      out.append("<linearGradient id=\"")
-      out.append(prefix)
-      out.append("gradient-")
-      out.append(index)
-      out.append("\" x1=\"")
-      out.append(gradient.start.x)
-      out.append("\" y1=\"")
-      out.append(gradient.start.y)
-      out.append("\" x2=\"")
-      out.append(gradient.end.x)
-      out.append("\" y2=\"")
-      out.append(gradient.end.y)
-      out.append("\">")
-      for (colour, location) in zip(gradient.colours, gradient.locations) { appendStop(colour, location, to: &out) }
-      out.append("</linearGradient>\n")
-    }
+    for (index, gradient) in gradients.enumerated() { append(gradient, "gradient-", index, to: &out) }
   }
 }
 
@@ -109,7 +111,8 @@ struct SVGPaint {
 private let imageColour = Colour(ColourComponents(gray: 2.0 / 3, alpha: 0.3))
 
 extension SVGPaints {
-  private mutating func add(_ fill: LayerFill) {
+  /// Takes in one fill.
+  mutating func add(_ fill: LayerFill) {
     guard paintIndices[fill] == nil else { return }
     switch fill {
     case .colour(let colour): paints.append(colourPaint(colour))
@@ -129,7 +132,7 @@ extension SVGPaints {
     return SVGPaint(
       attributes: attributes(shown, saysOpacity: shown.alpha < 1, darkClass),
       fullAttributes: attributes(shown, saysOpacity: true, darkClass),
-      isOpaque: shown.alpha >= 1 && (scheme != .auto || colour.dark.alpha >= 1))
+      isOpaque: isOpaque(colour))
   }
 
   private func attributes(_ colour: ColourComponents, saysOpacity: Bool, _ darkClass: Int?) -> [UInt8] {
@@ -146,10 +149,7 @@ extension SVGPaints {
   }
 
   private mutating func gradientPaint(_ gradient: LayerGradient) -> SVGPaint {
-    for colour in gradient.colours where differs(colour) && stopClasses[colour] == nil {
-      stopClasses[colour] = darkStops.count
-      darkStops.append(colour)
-    }
+    addStops(gradient.colours)
     var out = OutputBuffer(reserving: 256)
     out.append(" fill=\"url(#")
     out.append(prefix)
@@ -163,14 +163,20 @@ extension SVGPaints {
   }
 
   /// What the attributes say.
-  private func shown(_ colour: Colour) -> ColourComponents {
+  func shown(_ colour: Colour) -> ColourComponents {
     switch scheme {
     case .light, .auto: colour.light
     case .dark: colour.dark
     }
   }
 
-  private func differs(_ colour: Colour) -> Bool {
+  /// Whether nothing shows through it in any appearance that can be seen.
+  func isOpaque(_ colour: Colour) -> Bool {
+    shown(colour).alpha >= 1 && (scheme != .auto || colour.dark.alpha >= 1)
+  }
+
+  /// Whether the viewer decides and sees another colour in dark.
+  func differs(_ colour: Colour) -> Bool {
     scheme == .auto && (colour.light.bytes != colour.dark.bytes || colour.light.alpha != colour.dark.alpha)
   }
 
@@ -180,20 +186,6 @@ extension SVGPaints {
     out.append(prefix)
     out.append(letter)
     out.append(index)
-  }
-
-  private func appendStop(_ colour: Colour, _ location: Double, to out: inout OutputBuffer) {
-    let shown = shown(colour)
-    out.append("<stop offset=\"")
-    out.append(location)
-    out.append("\" stop-color=\"")
-    out.append(opaque: shown)
-    if shown.alpha < 1 {
-      out.append("\" stop-opacity=\"")
-      out.append(shown.alpha)
-    }
-    if let index = stopClasses[colour] { appendClass("s", index, to: &out) }
-    out.append("\"/>")
   }
 
   private func appendRules(

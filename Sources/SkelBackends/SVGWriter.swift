@@ -9,30 +9,47 @@ import SkelModel
 /// them says its own. A container is a group only where it cuts something off. What is hidden or has no area is left
 /// out.
 struct SVGWriter {
-  private let tree: LayerTree
-  private let paints: SVGPaints
+  let tree: LayerTree
+  let paints: SVGPaints
+  let motion: SVGMotion
+  /// The motion plan of each layer; empty where none moves.
+  private let plans: [Int32]
+  /// The class that makes the layers appear.
+  private let appearance: Int?
   /// The paint of each of the tree's fills.
   private let paintIndices: [Int]
   private let extents: [SVGExtent]
   private var groups: [Group] = []
 
-  private struct Group {
+  struct Group {
     /// What shapes inside are painted with unless they say otherwise.
     var paint: Int?
+    /// The colour that fades in and out over all that is inside.
+    var overlay: Int?
+    /// Of what the overlay repeats.
+    var id: [UInt8] = []
     /// It and what is around it cut nothing off behind the layer of this index.
     var end: Int
-    var isClip: Bool
+    var isClip = false
   }
 
-  init(_ tree: LayerTree, _ paints: SVGPaints) {
+  init(_ tree: LayerTree, _ paints: SVGPaints, _ motion: SVGMotion, plans: [Int32], appearance: Int?) {
     self.tree = tree
     self.paints = paints
+    self.motion = motion
+    self.plans = plans
+    self.appearance = appearance
     paintIndices = tree.fills.map { paints.index(of: $0) }
     extents = paintedExtents(of: tree)
   }
 
   mutating func write(to out: inout OutputBuffer, _ ids: inout SVGIDs) {
     writeBackground(to: &out)
+    if let appearance {
+      out.append("<g")
+      appendClass(appearance, to: &out)
+      out.append(">\n")
+    }
     var index = 0
     while index < tree.layers.count {
       closeClips(before: index, to: &out)
@@ -42,11 +59,17 @@ struct SVGWriter {
         continue
       }
       if layer.clips, !extents.isEmpty, extents[index].sticksOut(of: layer) { openClip(index, to: &out, &ids) }
-      if paints(layer) { writeShape(index, to: &out) }
-      if layer.border >= 0 { writeBorder(layer, to: &out) }
+      let plan = plans.isEmpty || plans[index] < 0 ? nil : motion[plan: plans[index]]
+      if plan != nil || tree.pose(of: index) != nil {
+        if paints(layer) { writeMoving(index, plan, to: &out, &ids) }
+      } else {
+        if paints(layer) { writeShape(index, to: &out) }
+        if layer.border >= 0 { writeBorder(layer, to: &out) }
+      }
       index += 1
     }
     while !groups.isEmpty { closeGroup(to: &out) }
+    if appearance != nil { out.append("</g>\n") }
   }
 }
 
@@ -66,22 +89,25 @@ extension SVGWriter {
   }
 
   private mutating func writeShape(_ index: Int, to out: inout OutputBuffer) {
+    closeOverlay(to: &out)
     let layer = tree.layers[index]
     let paint = paintIndices[Int(layer.fill)]
     let around = currentPaint
     guard around != paint else { return writeShape(layer, nil, around, to: &out) }
     guard paintsNext(after: index, paint) else { return writeShape(layer, paint, around, to: &out) }
-    if let last = groups.last, !last.isClip { closeGroup(to: &out) }
-    out.append("<g")
-    paints.appendAttributes(of: paint, overridesOpacity: isTranslucent(currentPaint), to: &out)
-    out.append(">\n")
-    groups.append(Group(paint: paint, end: clipEnd, isClip: false))
+    openGroup(paint, to: &out)
     writeShape(layer, nil, paint, to: &out)
   }
 
   /// `own` is the paint to name on the shape itself; `around` is what the groups around it say.
   private func writeShape(_ layer: Layer, _ own: Int?, _ around: Int?, to out: inout OutputBuffer) {
-    let frame = tree.pictureFrame(of: layer)
+    writeOutline(of: layer, tree.pictureFrame(of: layer), to: &out)
+    if let own { paints.appendAttributes(of: own, overridesOpacity: isTranslucent(around), to: &out) }
+    out.append("/>\n")
+  }
+
+  /// The tag of a layer's shape on a frame, without its end.
+  func writeOutline(of layer: Layer, _ frame: Rect, to out: inout OutputBuffer) {
     if layer.path >= 0 {
       writePath(tree.paths[Int(layer.path)], at: Point(x: frame.x, y: frame.y), to: &out)
     } else if frame.width == frame.height, layer.cornerRadius >= frame.width / 2 {
@@ -90,8 +116,6 @@ extension SVGWriter {
       out.append("<rect")
       appendBox(frame, cornerRadius: layer.cornerRadius, to: &out)
     }
-    if let own { paints.appendAttributes(of: own, overridesOpacity: isTranslucent(around), to: &out) }
-    out.append("/>\n")
   }
 
   private func writePath(_ path: LayerPath, at origin: Point, to out: inout OutputBuffer) {
@@ -121,7 +145,7 @@ extension SVGWriter {
 
   /// Place, size and corners as attributes; zeros go without saying, and a radius is at most half the shorter side, as
   /// Core Animation draws it.
-  private func appendBox(_ frame: Rect, cornerRadius: Double, to out: inout OutputBuffer) {
+  func appendBox(_ frame: Rect, cornerRadius: Double, to out: inout OutputBuffer) {
     if frame.x.magnitude >= svgHair {
       out.append(" x=\"")
       out.append(frame.x)
@@ -145,7 +169,8 @@ extension SVGWriter {
   }
 
   /// Inside the frame: the line's middle runs half its width within.
-  private func writeBorder(_ layer: Layer, to out: inout OutputBuffer) {
+  mutating func writeBorder(_ layer: Layer, to out: inout OutputBuffer) {
+    closeOverlay(to: &out)
     let border = tree.borders[Int(layer.border)]
     let inner = Rect(
       x: layer.frame.x + border.width / 2, y: layer.frame.y + border.width / 2,
@@ -162,12 +187,12 @@ extension SVGWriter {
 
 extension SVGWriter {
   /// The paint that the groups around say.
-  private var currentPaint: Int? { groups.last?.paint }
+  var currentPaint: Int? { groups.last?.paint }
 
   /// The layer before which the innermost clip ends.
   private var clipEnd: Int { groups.last?.end ?? tree.layers.count }
 
-  private func isTranslucent(_ paint: Int?) -> Bool {
+  func isTranslucent(_ paint: Int?) -> Bool {
     guard let paint else { return false }
     return !paints[paint].isOpaque
   }
@@ -188,7 +213,28 @@ extension SVGWriter {
     return false
   }
 
+  /// A group of one paint, in place of the one around that is no clip.
+  mutating func openGroup(
+    _ paint: Int, overlay: Int? = nil, id: [UInt8] = [], to out: inout OutputBuffer
+  ) {
+    if let last = groups.last, !last.isClip { closeGroup(to: &out) }
+    out.append("<g")
+    paints.appendAttributes(of: paint, overridesOpacity: isTranslucent(currentPaint), to: &out)
+    out.append(">\n")
+    groups.append(Group(paint: paint, overlay: overlay, id: id, end: clipEnd))
+    guard overlay != nil else { return }
+    out.append("<g id=\"")
+    out.append(id)
+    out.append("\">\n")
+  }
+
+  /// Nothing else may stand in a group with an overlay.
+  private mutating func closeOverlay(to out: inout OutputBuffer) {
+    if groups.last?.overlay != nil { closeGroup(to: &out) }
+  }
+
   private mutating func openClip(_ index: Int, to out: inout OutputBuffer, _ ids: inout SVGIDs) {
+    closeOverlay(to: &out)
     let layer = tree.layers[index]
     let id = ids.id(for: tree.path(of: index))
     out.append("<clipPath id=\"")
@@ -209,9 +255,18 @@ extension SVGWriter {
   }
 
   private mutating func closeGroup(to out: inout OutputBuffer) {
-    groups.removeLast()
+    let group = groups.removeLast()
+    if let overlay = group.overlay { writeOverlay(motion.overlays.values[overlay], group.id, to: &out) }
     out.append("</g>\n")
   }
+
+  /// Whether the innermost group is of this paint and has this overlay.
+  func isInGroup(of paint: Int, overlay: Int?) -> Bool {
+    currentPaint == paint && groups.last?.overlay == overlay
+  }
+
+  /// The paint of a layer's fill.
+  func paint(of layer: Layer) -> Int { paintIndices[Int(layer.fill)] }
 
   /// Has a fill and an area.
   private func paints(_ layer: Layer) -> Bool {

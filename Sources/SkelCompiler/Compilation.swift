@@ -17,6 +17,12 @@ package struct Compilation: Sendable {
   /// Empty when anything before the layout went wrong.
   package var screens: [CompiledScreen]
   package var diagnostics: Diagnostics
+
+  /// The layers of every screen, in motion or frozen at a phase from 0 to 1.
+  package func layers(at phase: Double?) -> [LayerTree] {
+    guard let phase else { return screens.map(\.layers) }
+    return screens.map { $0.layers.frozen(at: phase) }
+  }
 }
 
 /// One screen for one size, with what the stages made of it.

@@ -189,7 +189,7 @@ extension LayerBuilder {
     var layer = layer(.block, element, look, frame)
     setShape(of: &layer, look)
     layer.fill = paint.fill
-    layer.animations = paint.animations
+    layer.animations = animations(of: element, paint, layer.frame)
     layer.isHidden = look.isHidden
     layer.isUserInteractionDisabled = look.isUserInteractionDisabled && tree.screen.elements[element].kind != .textField
     layer.end = Int32(tree.layers.count + 1)
@@ -215,7 +215,7 @@ extension LayerBuilder {
     layer.index = Int32(index)
     layer.cornerRadius = cornerRadius
     layer.fill = paint.fill
-    layer.animations = paint.animations
+    layer.animations = animations(of: Int(layer.element), paint, layer.frame)
     layer.end = Int32(tree.layers.count + 1)
     tree.layers.append(layer)
   }

@@ -22,6 +22,8 @@ package struct LayerTree: Sendable {
   package var animationLists: [[LayerAnimation]]
   package var borders: [LayerBorder]
   package var paths: [LayerPath]
+  /// One for each layer in a tree that was frozen, none in one that moves.
+  package var poses: [LayerPose] = []
 
   package init(screen: Screen) {
     self.screen = screen
@@ -116,6 +118,29 @@ package struct LayerBorder: Hashable, Sendable {
 package enum LayerPath: Hashable, Sendable {
   /// The ellipse that fits a frame of this size.
   case ellipse(Size)
+}
+
+extension LayerTree {
+  /// How a layer stands beside its frame; `nil` where it just stands there.
+  package func pose(of layer: Int) -> LayerPose? {
+    guard layer < poses.count, poses[layer] != LayerPose() else { return nil }
+    return poses[layer]
+  }
+}
+
+/// How a layer of a frozen tree stands, beside its frame: what animations of it have come to.
+package struct LayerPose: Hashable, Sendable {
+  package var opacity = 1.0
+  /// Points.
+  package var translation = Point(x: 0, y: 0)
+  /// Radians, clockwise, about the frame's centre.
+  package var rotation = 0.0
+  /// From the frame's centre, before it is turned.
+  package var scale = Point(x: 1, y: 1)
+  /// Fills the layer's shape, behind a fill that is no colour.
+  package var background: Colour?
+
+  package init() {}
 }
 
 /// A Core Animation of one property, repeating for ever; seconds.

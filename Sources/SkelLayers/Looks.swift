@@ -29,6 +29,8 @@ struct Look {
 struct Paint {
   var fill: Int32
   var animations: Int32
+  /// The animations hang on the layer's place; `animations(of:_:_:)` knows them.
+  var slidesWithTheScreen = false
 }
 
 /// The looks and paints of a screen's appearances, made when first asked for, and where equal table entries are found.
@@ -97,11 +99,21 @@ extension LayerBuilder {
     let index = Int(tree.screen.elements[element].appearance)
     if let known = looks.paints[index] { return known }
     let appearance = tree.screen.appearances[index]
-    let paint = Paint(
-      fill: looks.intern(LayerFill(appearance.fill), in: &tree),
-      animations: looks.intern(layerAnimations(of: appearance, isRightToLeft: isRightToLeft), in: &tree))
+    var paint = Paint(fill: looks.intern(LayerFill(appearance.fill), in: &tree), animations: -1)
+    paint.slidesWithTheScreen = appearance.slidesWithTheScreen
+    if !paint.slidesWithTheScreen {
+      paint.animations = looks.intern(layerAnimations(of: appearance, isRightToLeft: isRightToLeft), in: &tree)
+    }
     looks.paints[index] = paint
     return paint
+  }
+
+  /// The animations of an element's layer on this frame.
+  mutating func animations(of element: Int, _ paint: Paint, _ frame: Rect) -> Int32 {
+    guard paint.slidesWithTheScreen else { return paint.animations }
+    let wave = Wave(screen: tree.screen.size, frame: frame)
+    let list = layerAnimations(of: tree.screen[appearance: element], isRightToLeft: isRightToLeft, in: wave)
+    return looks.intern(list, in: &tree)
   }
 
   /// The fill of a container's background; -1 where it is clear.

@@ -2,21 +2,37 @@ import SkelModel
 
 // MARK: - Interface
 
-/// The Core Animations that an appearance asks for on each of its painted layers, in order.
+/// The Core Animations that an appearance asks for on each of its painted layers, in order. A `wave` is where the layer
+/// lies in the one that crosses the whole screen.
 ///
 /// Facebook's band is a mask over the layer and no animation of its own properties: it is not in this list.
-func layerAnimations(of appearance: Appearance, isRightToLeft: Bool) -> [LayerAnimation] {
+func layerAnimations(of appearance: Appearance, isRightToLeft: Bool, in wave: Wave? = nil) -> [LayerAnimation] {
   var list: [LayerAnimation] = []
   for animation in appearance.animation {
     switch animation {
     case .pulse(let duration): list.append(pulse(appearance.fill, duration))
     case .sliding(let direction, let duration, let autoreverses):
-      list += sliding(direction ?? (isRightToLeft ? .rightLeft : .leftRight), duration, autoreverses)
+      let path = (direction ?? (isRightToLeft ? .rightLeft : .leftRight)).path
+      list += sliding(wave.map { path.crossing($0) } ?? path, duration, autoreverses)
     case .custom(let custom): list.append(LayerAnimation(custom))
     case .shimmer: continue
     }
   }
   return list
+}
+
+/// Where a layer lies on a screen that one wave crosses.
+struct Wave {
+  var screen: Size
+  var frame: Rect
+}
+
+extension Appearance {
+  /// Its layers slide as one, so that each one's animations hang on its place.
+  var slidesWithTheScreen: Bool {
+    guard sync == .screen else { return false }
+    return animation.contains { if case .sliding = $0 { true } else { false } }
+  }
 }
 
 // MARK: - Implementation
@@ -37,9 +53,8 @@ private func pulse(_ fill: Fill, _ duration: Double) -> LayerAnimation {
 
 /// A band one layer long that travels two layers. The library eases a group of two linear animations: that is each of
 /// them eased. Source: SkeletonView's `SkeletonAnimationBuilder`.
-private func sliding(_ direction: SlidingDirection, _ duration: Double, _ autoreverses: Bool) -> [LayerAnimation] {
-  let path = direction.path
-  return [("startPoint", path.start), ("endPoint", path.end)].map { keyPath, points in
+private func sliding(_ path: SlidingPath, _ duration: Double, _ autoreverses: Bool) -> [LayerAnimation] {
+  [("startPoint", path.start), ("endPoint", path.end)].map { keyPath, points in
     LayerAnimation(
       keyPath: keyPath, from: .point(points.from), to: .point(points.to), duration: duration, timing: .easeIn,
       autoreverses: autoreverses)
@@ -63,6 +78,27 @@ private struct SlidingPath {
   init(_ a: (Double, Double), _ b: (Double, Double), _ c: (Double, Double), _ d: (Double, Double)) {
     start = (Point(x: a.0, y: a.1), Point(x: b.0, y: b.1))
     end = (Point(x: c.0, y: c.1), Point(x: d.0, y: d.1))
+  }
+
+  /// The same way over the whole screen, as the layer sees it in its own unit square: how far along the band a point is
+  /// grows by `across` and `down` over the layer's width and height, and is `offset` at its corner.
+  func crossing(_ wave: Wave) -> SlidingPath {
+    let (frame, screen) = (wave.frame, wave.screen)
+    let band = Point(x: end.from.x - start.from.x, y: end.from.y - start.from.y)
+    let square = band.x * band.x + band.y * band.y
+    let across = band.x * frame.width / screen.width / square
+    let down = band.y * frame.height / screen.height / square
+    let steepness = across * across + down * down
+    guard steepness > 0, steepness.isFinite else { return self }
+    let length = Point(x: across / steepness, y: down / steepness)
+
+    func offset(_ start: Point) -> Double {
+      ((frame.x / screen.width - start.x) * band.x + (frame.y / screen.height - start.y) * band.y) / square
+    }
+    let (from, to) = (offset(start.from), offset(start.to))
+    return SlidingPath(
+      (-from * length.x, -from * length.y), (-to * length.x, -to * length.y),
+      ((1 - from) * length.x, (1 - from) * length.y), ((1 - to) * length.x, (1 - to) * length.y))
   }
 }
 

@@ -151,6 +151,7 @@ package enum AnimationValue: Hashable, Sendable {
   case point(Point)
   case numbers([Double])
   case colour(Colour)
+  case colours([Colour])
 }
 
 package enum Timing: String, CaseIterable, Sendable {

@@ -61,6 +61,7 @@ extension DiagnosticID {
     case .fewItems: .fewItems
     case .singleLineWidth: .singleLineWidth
     case .notYetSupported: .notYetSupported
+    case .notAnimatable: .notAnimatable
     case .noScreen: .noScreen
     }
   }

@@ -56,6 +56,8 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case fewItems = "few-items"
   case singleLineWidth = "single-line-width"
   case notYetSupported = "not-yet-supported"
+  // Motion
+  case notAnimatable = "not-animatable"
   // Output
   case noScreen = "no-screen"
 }
@@ -63,7 +65,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
 extension DiagnosticID {
   package var severity: Severity {
     switch self {
-    case .ambiguousLayout, .linesOverflow, .rowHeightMissing, .noRows, .itemsOverflow: .warning
+    case .ambiguousLayout, .linesOverflow, .rowHeightMissing, .noRows, .itemsOverflow, .notAnimatable: .warning
     case .fewItems, .singleLineWidth: .info
     case .notUTF8, .unexpectedCharacter, .unclosedString, .unknownEscape, .unclosedComment, .numberForm, .colourForm,
       .expected, .neverClosed, .unmatchedCloser, .tooDeep, .misplacedItem, .importMissing, .importCycle,

@@ -137,6 +137,31 @@ extension DiagnosticPage {
     )
   }
 
+  static var notAnimatable: DiagnosticPage {
+    DiagnosticPage(
+      title: "A flat picture cannot show this key path in motion.",
+      explanation: """
+        `custom(keyPath:)` takes every key path of Core Animation, and JSON hands it on. SVG moves opacity, background
+        colour, position, transforms in the plane, and a gradient's points, locations and colours; `Grammar/names.md`
+        lists their key paths. With any other the layer stands still.
+        """,
+      wrong: """
+        screen Card(size: (320, 120)) {
+          view box(frame: (16, 16, 200, 24)) {
+            animation: custom(keyPath: "shadowOpacity", from: 0, to: 1, duration: 1)
+          }
+        }
+        """,
+      right: """
+        screen Card(size: (320, 120)) {
+          view box(frame: (16, 16, 200, 24)) {
+            animation: custom(keyPath: "opacity", from: 0, to: 1, duration: 1)
+          }
+        }
+        """
+    )
+  }
+
   static var noScreen: DiagnosticPage {
     DiagnosticPage(
       title: "There is nothing to draw.",

@@ -30,7 +30,7 @@ func compileInput(_ operand: String, _ request: Request) -> CompiledInput {
       result.diagnostics.report(.nothingToDraw(hasScreens: !compilation.screenNames.isEmpty))
     }
     if !result.diagnostics.hasErrors {
-      result.outputs = request.formats.map { emit(compilation, as: $0, request.emitOptions) }
+      result.outputs = request.formats.map { emit(compilation, as: $0, request) }
     }
   } catch {
     result.failure = error
@@ -40,11 +40,12 @@ func compileInput(_ operand: String, _ request: Request) -> CompiledInput {
 
 // MARK: - Implementation
 
-private func emit(_ compilation: Compilation, as format: Format, _ options: EmitOptions) -> [UInt8] {
+private func emit(_ compilation: Compilation, as format: Format, _ request: Request) -> [UInt8] {
   switch format {
-  case .svg: emitSVG(compilation.screens.map(\.layers), options)
-  case .json: emitJSON(compilation.screens.map(\.layers), portable(compilation.sources), options)
+  case .svg: emitSVG(compilation.layers(at: request.phase), request.emitOptions)
+  case .json: emitJSON(compilation.layers(at: request.phase), portable(compilation.sources), request.emitOptions)
   case .layout: emitLayout(compilation.screens.map { ($0.screen, $0.frames) })
+  case .tree: emitTree(compilation.screens.map { ($0.screen, $0.frames) })
   }
 }
 

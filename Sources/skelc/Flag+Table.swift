@@ -7,7 +7,7 @@ import SkelSyntax
 extension Flag {
   /// Every flag, in the order of the help.
   static let all: [Flag] = [
-    .list("--emit", of: Format.self, later: ["swift", "tree"], for: [.compile], "What to write: svg, json, layout") {
+    .list("--emit", of: Format.self, later: ["swift"], for: [.compile], "What to write: svg, json, layout, tree") {
       if !$0.formats.contains($1) { $0.formats.append($1) }
     },
     .text("-o", "PATH", for: [.compile], "A file, a folder (ends in /, exists or many outputs) or -") {
@@ -31,7 +31,9 @@ extension Flag {
     .text("--id-prefix", "TEXT", for: [.compile], "Put before every id of an SVG", parse: idPrefix) {
       $0.emitOptions.idPrefix = $1
     },
-    .later("--at", "PHASE", for: [.compile], "Freeze the motion at a phase from 0 to 1"),
+    .text("--at", "PHASE", for: [.compile], "Freeze the motion at a phase from 0 to 1", parse: phase) {
+      $0.phase = $1
+    },
     .later("--skeletonable", "marked|all", for: compiling, "Interface Builder inputs: only marked views, or all"),
     .later("--intrinsic", "stored|estimated", for: compiling, "Interface Builder inputs: whence a leaf's own size"),
 
@@ -90,6 +92,13 @@ extension Flag {
       throw UsageError("'--id-prefix' takes ASCII letters, digits, '_', '-' and '.' after a letter, not '\(text)'")
     }
     return text
+  }
+
+  private static func phase(_ text: String) throws(UsageError) -> Double {
+    guard let phase = Double(text), (0...1).contains(phase) else {
+      throw UsageError("'--at' takes a number from 0 to 1, not '\(text)'")
+    }
+    return phase
   }
 
   private static func knownDevice(_ name: String) throws(UsageError) -> String {

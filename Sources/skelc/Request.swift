@@ -17,6 +17,8 @@ struct Request: Sendable {
   var output: String?
   var options = Options()
   var emitOptions = EmitOptions()
+  /// Where in their forward runs layers stand still, from 0 to 1.
+  var phase: Double?
   var threads: Int?
 
   var messages = MessageForm.text

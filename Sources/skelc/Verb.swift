@@ -52,7 +52,7 @@ enum ListTopic: String, CaseIterable, Sendable {
 
 /// An output format.
 enum Format: String, CaseIterable, Sendable {
-  case svg, json, layout
+  case svg, json, layout, tree
 
   /// What stands behind an input's name in an output's.
   var suffix: String {
@@ -60,6 +60,7 @@ enum Format: String, CaseIterable, Sendable {
     case .svg: ".svg"
     case .json: ".json"
     case .layout: ".layout.json"
+    case .tree: ".tree.json"
     }
   }
 }

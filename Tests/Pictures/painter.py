@@ -23,6 +23,8 @@ class Canvas:
         self.pixels = np.ones((self.height, self.width, 3), np.float32)
         self.edges = np.zeros((self.height, self.width), bool)
         self.painted = np.zeros((self.height, self.width), bool)
+        # By layers, whatever the screen's background does.
+        self.drawn = np.zeros((self.height, self.width), bool)
 
     def blend(self, coverage, box, colour, alpha, clip):
         """`colour` is one colour or one for each pixel of the box (left, top, right, bottom), in whole pixels."""
@@ -33,6 +35,7 @@ class Canvas:
         place = self.pixels[top:bottom, left:right]
         place += (np.asarray(colour, np.float32) - place) * amount
         self.painted[top:bottom, left:right] |= amount[..., 0] > 0
+        self.drawn[top:bottom, left:right] |= amount[..., 0] > 0
 
     def bytes(self):
         return (self.pixels * 255).round().astype(np.int16)
@@ -56,7 +59,9 @@ def paint_screen(canvas, screen, x, scheme):
     alone = (canvas.width, canvas.height) == tuple(round(side * canvas.scale) for side in screen["size"].values())
     clip = None if alone else shape.mask(canvas)
     if screen["backgroundColor"]:
+        before = canvas.drawn.copy()
         fill(canvas, shape, {"color": screen["backgroundColor"]}, scheme, clip)
+        canvas.drawn = before
     mark_edges(canvas, shape.mask(canvas))
     for layer in screen["layers"]:
         paint_layer(canvas, layer, x, scheme, clip)
@@ -65,13 +70,21 @@ def paint_screen(canvas, screen, x, scheme):
 def paint_layer(canvas, layer, x, scheme, clip):
     if layer.get("hidden"):
         return
+    pose = layer.get("pose")
     shape = Shape(layer["frame"], layer["cornerRadius"], layer.get("path"), x)
+    if pose is not None:
+        shape = shape.posed(pose)
     if layer.get("clips"):
         own = shape.mask(canvas)
         mark_edges(canvas, own)
         clip = own if clip is None else own * clip
+    before = canvas.pixels.copy() if pose is not None and pose["opacity"] < 1 else None
+    if pose is not None and "backgroundColor" in pose:
+        fill(canvas, shape, {"color": pose["backgroundColor"]}, scheme, clip)
     if layer["fill"]:
         fill(canvas, shape, layer["fill"], scheme, clip)
+    if before is not None:
+        canvas.pixels = before + (canvas.pixels - before) * np.float32(pose["opacity"])
     if "border" in layer:
         paint_border(canvas, layer, x, scheme, clip)
     for child in layer.get("children", []):
@@ -224,19 +237,89 @@ class Shape:
         place = coverage[first[1] - top : last[1] - top, first[0] - left : last[0] - left]
         place[...] = np.minimum(place, block)
 
-    def gradient(self, gradient, scheme, canvas, box):
-        """The colour and alpha at the middle of each pixel of the box."""
+    def posed(self, pose):
+        """The shape as a pose puts it; what is only moved stays a plain shape."""
+        if pose["rotation"] == 0 and pose["scale"] == {"x": 1, "y": 1}:
+            frame = {
+                "x": self.x + pose["translation"]["x"],
+                "y": self.y + pose["translation"]["y"],
+                "width": self.width,
+                "height": self.height,
+            }
+            return Shape(frame, self.radius, self.path, 0)
+        return PosedShape(self, pose)
+
+    def unit_points(self, canvas, box):
+        """Where the middle of each pixel of the box lies in the unit square: across and down."""
         left, top, right, bottom = box
         u = ((np.arange(left, right) + 0.5) / canvas.scale - self.x) / self.width
         v = ((np.arange(top, bottom) + 0.5) / canvas.scale - self.y) / self.height
+        return u[None, :], v[:, None]
+
+    def gradient(self, gradient, scheme, canvas, box):
+        """The colour and alpha at the middle of each pixel of the box."""
+        u, v = self.unit_points(canvas, box)
         start, end = gradient["start"], gradient["end"]
         dx, dy = end["x"] - start["x"], end["y"] - start["y"]
         length = dx * dx + dy * dy
-        t = ((u[None, :] - start["x"]) * dx + (v[:, None] - start["y"]) * dy) / length
+        t = ((u - start["x"]) * dx + (v - start["y"]) * dy) / length
         stops = [parse(colour[scheme]) for colour in gradient["colors"]]
         values = np.array([[*colour, alpha] for colour, alpha in stops])
         channels = [np.interp(t, gradient["locations"], values[:, channel]) for channel in range(4)]
         return np.stack(channels[:3], axis=-1), channels[3]
+
+
+class PosedShape(Shape):
+    """A rounded rectangle that is scaled, turned and moved from its middle."""
+
+    def __init__(self, shape, pose):
+        frame = {"x": shape.x, "y": shape.y, "width": shape.width, "height": shape.height}
+        super().__init__(frame, shape.radius, shape.path, 0)
+        if self.path is not None:
+            raise ValueError("a posed path is not known here")
+        self.pose = pose
+        self.middle = (self.x + self.width / 2, self.y + self.height / 2)
+
+    def centred(self, image):
+        return PosedShape(super().centred(image), self.pose)
+
+    def box(self, canvas):
+        cos, sin = math.cos(self.pose["rotation"]), math.sin(self.pose["rotation"])
+        wide = abs(self.pose["scale"]["x"]) * self.width / 2
+        high = abs(self.pose["scale"]["y"]) * self.height / 2
+        across = abs(cos) * wide + abs(sin) * high
+        down = abs(sin) * wide + abs(cos) * high
+        x = self.middle[0] + self.pose["translation"]["x"]
+        y = self.middle[1] + self.pose["translation"]["y"]
+        around = {"x": x - across, "y": y - down, "width": 2 * across, "height": 2 * down}
+        return Shape(around, 0, None, 0).box(canvas)
+
+    def local(self, xs, ys):
+        """The points of the unposed shape that come to lie here."""
+        cos, sin = math.cos(self.pose["rotation"]), math.sin(self.pose["rotation"])
+        dx = xs[None, :] - self.middle[0] - self.pose["translation"]["x"]
+        dy = ys[:, None] - self.middle[1] - self.pose["translation"]["y"]
+        x = (cos * dx + sin * dy) / self.pose["scale"]["x"]
+        y = (cos * dy - sin * dx) / self.pose["scale"]["y"]
+        return x + self.middle[0], y + self.middle[1]
+
+    def coverage(self, canvas, box):
+        left, top, right, bottom = box
+        x, y = self.local(samples(left, right) / canvas.scale, samples(top, bottom) / canvas.scale)
+        across = np.abs(x - self.middle[0])
+        down = np.abs(y - self.middle[1])
+        inside = (across < self.width / 2) & (down < self.height / 2)
+        corner_x = across - (self.width / 2 - self.radius)
+        corner_y = down - (self.height / 2 - self.radius)
+        cut = (corner_x > 0) & (corner_y > 0) & (corner_x**2 + corner_y**2 > self.radius**2)
+        return pooled(inside & ~cut)
+
+    def unit_points(self, canvas, box):
+        left, top, right, bottom = box
+        x, y = self.local(
+            (np.arange(left, right) + 0.5) / canvas.scale, (np.arange(top, bottom) + 0.5) / canvas.scale
+        )
+        return (x - self.x) / self.width, (y - self.y) / self.height
 
 
 def overlap(first, last, start, end):

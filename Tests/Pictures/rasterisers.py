@@ -20,6 +20,13 @@ def rsvg(svg, scale):
     return on_white(subprocess.run(command, input=svg, capture_output=True, check=True).stdout)
 
 
+# What runs once, as a fade at the start, is over.
+FINISH = """() => {
+  for (const animation of document.getAnimations())
+    if (animation.effect.getComputedTiming().iterations !== Infinity) animation.finish();
+}"""
+
+
 class Browser:
     """One headless Chromium for all pictures, with a page for each setting of the viewer."""
 
@@ -37,8 +44,15 @@ class Browser:
 
     def picture(self, path, size, scheme, motion):
         page = self.page(scheme, motion)
+        self.open(page, path, size)
+        page.evaluate(FINISH)
+        return self.shot(page)
+
+    def open(self, page, path, size):
         page.set_viewport_size({"width": size[0], "height": size[1]})
         page.goto(path.absolute().as_uri())
+
+    def shot(self, page):
         return on_white(page.screenshot())
 
     def page(self, scheme, motion):

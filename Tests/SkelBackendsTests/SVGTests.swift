@@ -15,7 +15,7 @@ import Testing
 
   @Test func theWholeFile() {
     let text = """
-      screen Feed(size: (200, 100)) {
+      screen Feed(size: (200, 100), transition: none) {
         view a(frame: (10, 20, 30, 40), cornerRadius: 4)
         view b(frame: (50, 20, 30, 40))
       }
@@ -39,7 +39,8 @@ import Testing
   }
 
   @Test func aClearScreenHasNoBackground() {
-    let text = "screen Feed(size: (200, 100), backgroundColor: clear) { view a(frame: (0, 0, 10, 10)) }"
+    let head = "size: (200, 100), backgroundColor: clear, transition: none"
+    let text = "screen Feed(\(head)) { view a(frame: (0, 0, 10, 10)) }"
     #expect(svg(text).contains("<title>Feed</title>\n<rect width=\"10\" height=\"10\" fill=\"#ecf0f1\"/>\n</svg>"))
   }
 

@@ -63,6 +63,8 @@ private func goThrough(_ bytes: [UInt8], _ path: String) {
   let trees = compilation.screens.map(\.layers)
   #expect(!emitJSON(trees, compilation.sources).isEmpty)
   #expect(!emitSVG(trees).isEmpty)
+  #expect(!emitSVG(compilation.layers(at: 0.3)).isEmpty)
+  #expect(!emitTree(compilation.screens.map { ($0.screen, $0.frames) }).isEmpty)
 }
 
 /// A small reproducible generator (SplitMix64).

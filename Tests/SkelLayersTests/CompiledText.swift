@@ -39,14 +39,29 @@ struct PrintedLayer: Decodable {
 
   struct Animation: Decodable {
     var keyPath: String
-    var from: Shades
-    var to: Shades
+    var from: Value
+    var to: Value
+    var duration: Double
+    var timing: String
+    var autoreverses: Bool
+    var `repeat`: String
+  }
+
+  /// A colour or a point.
+  struct Value: Decodable {
+    var light: String?
+    var dark: String?
+    var x: Double?
+    var y: Double?
   }
 }
 
 struct PrintedScreen: Decodable {
   var name: String
+  var transition: Transition?
   var layers: [PrintedLayer]
+
+  struct Transition: Decodable { var crossDissolve: Double }
 
   /// The first layer whose id ends in this name.
   func layer(_ name: String) -> PrintedLayer? {

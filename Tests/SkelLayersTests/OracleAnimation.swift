@@ -40,6 +40,32 @@ struct OracleAnimation: Decodable, Equatable {
   }
 }
 
+extension OracleAnimation {
+  /// The same from JSON.
+  init?(_ list: [PrintedLayer.Animation]) {
+    guard let first = list.first, first.repeat == "infinite" else { return nil }
+    duration = first.duration
+    autoreverses = first.autoreverses
+    timing = first.timing
+    repeatCount = "infinity"
+    guard list.count > 1 else {
+      keyPath = first.keyPath
+      from = first.from.light
+      to = first.to.light
+      return
+    }
+    group = list.map { Move(keyPath: $0.keyPath, from: $0.from.coordinates, to: $0.to.coordinates) }
+    let isOneTime = list.allSatisfy {
+      ($0.duration, $0.autoreverses, $0.timing) == (first.duration, first.autoreverses, first.timing)
+    }
+    if !isOneTime { return nil }
+  }
+}
+
+extension PrintedLayer.Value {
+  fileprivate var coordinates: [Double] { [x, y].compactMap(\.self) }
+}
+
 extension AnimationValue {
   fileprivate var hex: String? {
     guard case .colour(let colour) = self else { return nil }

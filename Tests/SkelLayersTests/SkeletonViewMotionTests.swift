@@ -43,26 +43,43 @@ import Testing
       keyPath: "opacity", from: .number(1), to: .number(0.3), duration: 0.8, timing: .easeOut, autoreverses: true)
     #expect(last == expected)
   }
-}
 
-private struct MotionCase: Decodable {
-  var id: String
-  var input: Input
-  var expected: Expected
-
-  struct Input: Decodable {
-    var direction: String?
-    var duration: Double?
-    var autoreverses: Bool?
-    var call: String?
-    var rtl: Bool?
+  /// One wave: at every phase two layers show the same at the same place of the screen.
+  @Test(arguments: SlidingDirection.allCases)
+  func oneWaveCrossesTheScreen(_ direction: SlidingDirection) throws {
+    var appearance = Appearance()
+    appearance.fill = .gradient([.skeletonDefault, Colour.skeletonDefault.complementary])
+    appearance.animation = [.sliding(direction: direction, duration: 1, autoreverses: false)]
+    appearance.sync = .screen
+    // The first is the screen itself; all reach over (500, 400).
+    let frames = [
+      Rect(x: 0, y: 0, width: 1000, height: 1000), Rect(x: 480, y: 390, width: 40, height: 20),
+      Rect(x: 500, y: 100, width: 300, height: 700),
+    ]
+    let views = frames.enumerated().map { index, frame in
+      Node(.view, "v\(index)", frame).with { $0.appearance = appearance }
+    }
+    let tree = makeLayers(views)
+    for phase in [0, 0.3, 0.7, 1] {
+      let frozen = tree.frozen(at: phase)
+      let shares = frozen.layers.map { share(along: frozen.fills[Int($0.fill)], $0.frame, Point(x: 500, y: 400)) }
+      #expect(shares.allSatisfy { abs($0 - shares[0]) < 1e-9 }, "\(shares)")
+    }
+    appearance.sync = .layer
+    let alone = Node(.view, "v", frames[0]).with { $0.appearance = appearance }
+    let own = makeLayers([alone]).frozen(at: 0.3)
+    let wave = tree.frozen(at: 0.3)
+    let corner = Point(x: 10, y: 10)
+    let shares = [own, wave].map { share(along: $0.fills[Int($0.layers[0].fill)], $0.layers[0].frame, corner) }
+    #expect(abs(shares[0] - shares[1]) < 1e-9)
   }
 
-  struct Expected: Decodable {
-    var animation: OracleAnimation?
-    var skeletonAnimation: OracleAnimation?
-    var setOpacityAnimation: Fade?
+  /// How far along its gradient a layer is at a point of the screen.
+  private func share(along fill: LayerFill, _ frame: Rect, _ point: Point) -> Double {
+    guard case .gradient(let gradient) = fill else { return .nan }
+    let u = (point.x - frame.x) / frame.width - gradient.start.x
+    let v = (point.y - frame.y) / frame.height - gradient.start.y
+    let length = Point(x: gradient.end.x - gradient.start.x, y: gradient.end.y - gradient.start.y)
+    return (u * length.x + v * length.y) / (length.x * length.x + length.y * length.y)
   }
-
-  struct Fade: Decodable { var duration: Double }
 }

@@ -54,11 +54,46 @@ import Testing
     for (item, screen) in zip(cases, screens) {
       let solid = try #require(screen.layer("solid")?.fill?.color)
       let pulse = try #require(screen.layer("solid")?.animations?.first)
+      let ends = [pulse.from, pulse.to].map { PrintedLayer.Shades(light: $0.light ?? "", dark: $0.dark ?? "") }
       let gradient = try #require(screen.layer("gradient")?.fill?.gradient?.colors)
-      let shown = [solid, pulse.from, pulse.to] + gradient
+      let shown = [solid] + ends + gradient
       #expect(item.expected.light.agrees(shown.compactMap { ColourComponents($0.light) }), "\(item.id) \(shown)")
       #expect(item.expected.dark.agrees(shown.compactMap { ColourComponents($0.dark) }), "\(item.id) \(shown)")
     }
+  }
+}
+
+extension SkeletonViewTextTests {
+  @Test func animations() throws {
+    let cases: [MotionCase] = try fixture("skeletonview-animations")
+    #expect(cases.count == 13)
+    for item in cases {
+      let text = "screen S(size: (100, 100)\(item.transition)) { view v(frame: (0, 0, 80, 40)\(item.attributes)) }"
+      let screen = try #require(try printedScreens(text, item.input.rtl == true ? .rightToLeft : .leftToRight).first)
+      let layer = try #require(screen.layer("v"))
+      #expect(OracleAnimation(layer.animations ?? []) == item.expected.animation ?? item.expected.skeletonAnimation)
+      if let opacity = item.expected.setOpacityAnimation {
+        #expect(screen.transition?.crossDissolve == opacity.duration, "\(item.id)")
+      }
+    }
+  }
+}
+
+extension MotionCase {
+  /// The default transition, where that is what the case is about.
+  fileprivate var transition: String { input.call == "showSkeletonDefaultTransition" ? "" : ", transition: none" }
+
+  fileprivate var attributes: String {
+    switch input.call {
+    case "showAnimatedSkeleton": return ", animation: pulse"
+    case "showAnimatedGradientSkeleton": return ", fill: gradient(skeletonDefault), animation: sliding"
+    default: break
+    }
+    guard let direction = input.direction else { return "" }
+    var arguments = ["direction: \(direction)"]
+    if let duration = input.duration { arguments.append("duration: \(duration)") }
+    if let autoreverses = input.autoreverses { arguments.append("autoreverses: \(autoreverses)") }
+    return ", fill: gradient(skeletonDefault), animation: sliding(\(arguments.joined(separator: ", ")))"
   }
 }
 

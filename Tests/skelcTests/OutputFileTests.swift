@@ -184,8 +184,7 @@ struct OutputFileTests {
     (["a.skl", "--emit", "svg", "-o", "a.skl"], "the output 'a.skl' would overwrite the input 'a.skl'"),
     (["a.skl", "--emit", "svg", "-o", "link.svg"], "the output 'link.svg' would overwrite the input 'a.skl'"),
     (["uses.skl", "--emit", "svg", "-o", "b/a.skl"], "the output 'b/a.skl' would overwrite the input 'b/a.skl'"),
-    (["a.skl"], "no format is given; '--emit' takes svg, json or layout, 'skelc check' writes nothing"),
-    (["a.skl", "-o", "a.png"], "no format is given; '--emit' takes svg, json or layout, 'skelc check' writes nothing"),
+    (["a.skl"], noFormat), (["a.skl", "-o", "a.png"], noFormat),
     ([], "no input is given; 'skelc --help' shows the usage"),
     (["check"], "no input is given; 'skelc check --help' shows the usage"),
   ])
@@ -212,3 +211,5 @@ func manyBoxes(_ count: Int) -> String {
   "screen S(size: (1000, 1000)) {\n"
     + (0..<count).map { "  view b\($0)(frame: (\($0 % 100), \($0 / 100), 1, 1))\n" }.joined() + "}\n"
 }
+
+private let noFormat = "no format is given; '--emit' takes svg, json, layout or tree, 'skelc check' writes nothing"

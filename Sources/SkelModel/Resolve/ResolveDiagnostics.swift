@@ -65,6 +65,15 @@ extension Diagnostic {
     Diagnostic(.missingArgument, "'\(what)' needs \(wanted.joined(separator: ", "))", span)
   }
 
+  static func notAnimatable(_ keyPath: String, _ span: Span) -> Diagnostic {
+    let headline = "No picture can show '\(keyPath)' in motion; it stays in JSON"
+    guard let meant = suggestion(for: keyPath, among: AnimatedKeyPath.allCases.map(\.rawValue)) else {
+      return Diagnostic(.notAnimatable, headline, span)
+    }
+    let fixIt = Diagnostic.FixIt(span, "\"\(meant)\"", isSafe: false)
+    return Diagnostic(.notAnimatable, "\(headline); did you mean '\(meant)'?", span, fixIts: [fixIt])
+  }
+
   static func divisionByZero(_ span: Span) -> Diagnostic {
     Diagnostic(.divisionByZero, "Division by zero", span)
   }

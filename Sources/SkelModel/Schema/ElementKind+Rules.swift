@@ -25,8 +25,14 @@ extension ElementKind {
     }
   }
 
-  /// UIKit's class.
+  /// UIKit's class, for the reference: where a table's differs from a collection's, both.
   package var className: String {
+    let names = (className(inCollection: false), className(inCollection: true))
+    return names.0 == names.1 ? names.0 : "\(names.0), \(names.1)"
+  }
+
+  /// UIKit's class of such a view in a table, or in a collection.
+  package func className(inCollection: Bool) -> String {
     switch self {
     case .screen, .view, .spacer: "UIView"
     case .label: "UILabel"
@@ -52,8 +58,8 @@ extension ElementKind {
     case .tableView: "UITableView"
     case .collectionView: "UICollectionView"
     case .section: "-"
-    case .header, .footer: "UITableViewHeaderFooterView, UICollectionReusableView"
-    case .cell: "UITableViewCell, UICollectionViewCell"
+    case .header, .footer: inCollection ? "UICollectionReusableView" : "UITableViewHeaderFooterView"
+    case .cell: inCollection ? "UICollectionViewCell" : "UITableViewCell"
     }
   }
 

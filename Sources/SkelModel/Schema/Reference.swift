@@ -17,7 +17,7 @@ package func attributeReference() -> String {
   return page
 }
 
-/// The page of everything else that has a name: kinds, guides, devices, text styles and colours.
+/// The page of everything else that has a name: kinds, guides, devices, text styles, key paths and colours.
 package func nameReference() -> String {
   var page = """
     # Names
@@ -47,6 +47,8 @@ package func nameReference() -> String {
   for style in TextStyle.all {
     page += "| `\(style.name)` | \(whole(style.font.size)) | \(style.font.weight.rawValue) |\n"
   }
+  page += "\n## Key paths that pictures show in motion\n\n| key path | from and to |\n|---|---|\n"
+  for keyPath in AnimatedKeyPath.allCases { page += "| `\(keyPath.rawValue)` | \(keyPath.wantedValue) |\n" }
   page += "\n## Colours\n\n| colour | light | dark | whose |\n|---|---|---|---|\n"
   for named in NamedColour.all {
     page += "| `\(named.name)` | `\(named.colour.light.hex)` | `\(named.colour.dark.hex)` | \(named.origin) |\n"

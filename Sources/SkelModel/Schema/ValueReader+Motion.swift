@@ -104,7 +104,7 @@ extension ValueReader {
     let labels = ["keyPath", "from", "to", "duration", "autoreverses", "timing"]
     let isRight = arguments(entries, of: "custom", order: [], others: labels) { reader, label, value in
       switch label {
-      case "keyPath": reader.string(value).map { keyPath = $0 } != nil
+      case "keyPath": reader.keyPath(value).map { keyPath = $0 } != nil
       case "from": reader.animationValue(value).map { from = $0 } != nil
       case "to": reader.animationValue(value).map { to = $0 } != nil
       case "duration": reader.number(value, in: ValueReader.durations).map { duration = $0 } != nil
@@ -116,24 +116,55 @@ extension ValueReader {
     guard let keyPath, let from, let to else {
       return mismatch(value, "keyPath, from and to in custom(…)")
     }
+    guard fits(from, "from", entries, keyPath), fits(to, "to", entries, keyPath) else { return nil }
     return .custom(
       CustomAnimation(
         keyPath: keyPath, from: from, to: to, duration: duration, autoreverses: autoreverses, timing: timing))
+  }
+
+  /// Any string; what no picture can show is said once, where it stands.
+  private mutating func keyPath(_ value: Value) -> String? {
+    guard let keyPath = string(value) else { return nil }
+    if AnimatedKeyPath(rawValue: keyPath) == nil { diagnostics.report(.notAnimatable(keyPath, value.span)) }
+    return keyPath
+  }
+
+  /// False after reporting that a value is of another type than the key path's.
+  private mutating func fits(
+    _ value: AnimationValue, _ label: String, _ entries: [Value.Entry], _ keyPath: String
+  ) -> Bool {
+    guard let known = AnimatedKeyPath(rawValue: keyPath), !known.takes(value),
+      let entry = entries.first(where: { $0.label == label })
+    else { return true }
+    diagnostics.report(.typeMismatch(keyPath, wants: known.wantedValue, got: entry.value))
+    return false
   }
 
   private mutating func animationValue(_ value: Value) -> AnimationValue? {
     switch value.kind {
     case .number: return number(value, in: nil).map(AnimationValue.number)
     case .tuple: return numbers(value, labels: ["x", "y"], in: nil).map { .point(Point(x: $0[0], y: $0[1])) }
-    case .list(let entries):
-      var result: [Double] = []
-      for entry in entries {
-        guard let number = number(entry.value, in: nil) else { return nil }
-        result.append(number)
-      }
-      return .numbers(result)
+    case .list(let entries) where !entries.isEmpty: return list(entries)
     case .colour, .word: return colour(value).map(AnimationValue.colour)
-    default: return mismatch(value, "a number, a point, a list of numbers or a colour")
+    default: return mismatch(value, "a number, a point, a colour or a list of numbers or colours")
     }
+  }
+
+  /// The first entry tells whether it is one of numbers or of colours.
+  private mutating func list(_ entries: [Value.Entry]) -> AnimationValue? {
+    guard case .number? = entries.first?.value.kind else {
+      var colours: [Colour] = []
+      for entry in entries {
+        guard let colour = colour(entry.value) else { return nil }
+        colours.append(colour)
+      }
+      return .colours(colours)
+    }
+    var numbers: [Double] = []
+    for entry in entries {
+      guard let number = number(entry.value, in: nil) else { return nil }
+      numbers.append(number)
+    }
+    return .numbers(numbers)
   }
 }

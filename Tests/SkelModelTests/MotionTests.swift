@@ -1,0 +1,56 @@
+import SkelModel
+import SkelSyntax
+import Testing
+
+/// Animations as they are written.
+@Suite struct MotionTests {
+  private func custom(_ keyPath: String, _ from: String, _ to: String) -> Resolved {
+    screen("view v(animation: custom(keyPath: \"\(keyPath)\", from: \(from), to: \(to)))")
+  }
+
+  private func animation(_ result: Resolved) -> CustomAnimation? {
+    guard case .custom(let animation)? = result.appearance("v").animation.first else { return nil }
+    return animation
+  }
+
+  @Test(arguments: AnimatedKeyPath.allCases)
+  func everyKeyPathTakesItsValues(_ keyPath: AnimatedKeyPath) throws {
+    let samples = ["a number": "1", "a point such as (0, 0.5)": "(0, 1)", "a colour": "#FF0000"]
+    let lists = ["a list of numbers": "[0, 1]", "a list of colours": "[#FF0000, clouds]"]
+    let values = samples.merging(lists) { a, _ in a }
+    let right = try #require(values[keyPath.wantedValue])
+    let result = custom(keyPath.rawValue, right, right)
+    #expect(result.messages == [] && animation(result)?.keyPath == keyPath.rawValue)
+    for (wanted, value) in values where wanted != keyPath.wantedValue {
+      #expect(custom(keyPath.rawValue, right, value).ids == [.typeMismatch], "\(keyPath) \(value)")
+    }
+  }
+
+  @Test func otherKeyPathsAreWarnedOf() {
+    let result = custom("shadowRadius", "0", "(1, 2)")
+    #expect(result.messages == ["not-animatable: No picture can show 'shadowRadius' in motion; it stays in JSON"])
+    #expect(animation(result)?.keyPath == "shadowRadius")
+    let near = custom("opactiy", "0", "1").diagnostics.first { $0.id == .notAnimatable }
+    #expect(near?.severity == .warning && near?.headline.hasSuffix("did you mean 'opacity'?") == true)
+    #expect(near?.fixIts.map(\.replacement) == ["\"opacity\""])
+  }
+
+  @Test func listsAreOfOneSort() {
+    #expect(animation(custom("colors", "[clouds, #FFF]", "[#000, #111]"))?.from.isColours == true)
+    #expect(custom("colors", "[clouds, 1]", "[clouds]").ids == [.typeMismatch])
+    #expect(custom("locations", "[0, clouds]", "[0, 1]").ids.count == 1)
+    #expect(custom("locations", "[]", "[0, 1]").ids == [.typeMismatch])
+  }
+
+  @Test func severalAnimationsAreAList() {
+    let result = screen("view v(animation: [sliding, pulse(duration: 2)])")
+    #expect(
+      result.appearance("v").animation == [
+        .sliding(direction: nil, duration: 1.5, autoreverses: false), .pulse(duration: 2),
+      ])
+  }
+}
+
+extension AnimationValue {
+  fileprivate var isColours: Bool { if case .colours = self { true } else { false } }
+}
