@@ -52,13 +52,14 @@ enum ListTopic: String, CaseIterable, Sendable {
 
 /// An output format.
 enum Format: String, CaseIterable, Sendable {
-  case svg, json, layout, tree
+  case svg, json, swift, layout, tree
 
   /// What stands behind an input's name in an output's.
   var suffix: String {
     switch self {
     case .svg: ".svg"
     case .json: ".json"
+    case .swift: ".swift"
     case .layout: ".layout.json"
     case .tree: ".tree.json"
     }

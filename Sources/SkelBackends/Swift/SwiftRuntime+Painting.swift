@@ -1,0 +1,157 @@
+// MARK: - Interface
+
+extension SwiftRuntime {
+  /// The rest of the class that `showing` begins: it makes layers and lets them move.
+  static let painting: StaticString = #"""
+        // MARK: Painting
+
+        /// A color from 0xRRGGBB, which follows light and dark where `dark` is given.
+        static func color(
+          _ light: UInt32, alpha: Double = 1, dark: UInt32? = nil, darkAlpha: Double? = nil
+        ) -> UIColor {
+          func plain(_ rgb: UInt32, _ alpha: Double) -> UIColor {
+            UIColor(
+              red: CGFloat(rgb >> 16 & 255) / 255, green: CGFloat(rgb >> 8 & 255) / 255,
+              blue: CGFloat(rgb & 255) / 255, alpha: alpha)
+          }
+          let inLight = plain(light, alpha)
+          guard dark != nil || darkAlpha != nil else { return inLight }
+          let inDark = plain(dark ?? light, darkAlpha ?? alpha)
+          return UIColor { @Sendable traits in traits.userInterfaceStyle == .dark ? inDark : inLight }
+        }
+
+        static func ellipse(_ width: Double, _ height: Double) -> CGPath {
+          CGPath(ellipseIn: CGRect(x: 0, y: 0, width: width, height: height), transform: nil)
+        }
+
+        func update(_ fill: Fill?, _ animation: Animation?) {
+          self.fill = fill
+          self.animation = animation
+          build(for: traits)
+        }
+
+        func build(for traits: UITraitCollection) {
+          self.traits = traits
+          placeholders = []
+          disabledLayers = []
+          hiddenElements = []
+          withoutActions {
+            screen.sublayers = nil
+            content(Group(canvas: self, layer: screen))
+          }
+          if isMoving { addAnimations() }
+        }
+
+        func makePlaceholder(_ ownPaint: Paint?) -> CALayer {
+          guard let paint = ownPaint ?? paint else { return CALayer() }
+          let layer = makeLayer(fill ?? paint.fill)
+          placeholders.append((layer, paint))
+          return layer
+        }
+
+        func makeLayer(_ fill: Fill?) -> CALayer {
+          switch fill {
+          case nil: return CALayer()
+          case .color(let color)?:
+            let layer = CALayer()
+            layer.backgroundColor = resolved(color)
+            return layer
+          case .gradient(let colors, let locations, let from, let to)?:
+            let layer = CAGradientLayer()
+            layer.colors = colors.map(resolved)
+            layer.locations = locations?.map { NSNumber(value: $0) }
+            layer.startPoint = from
+            layer.endPoint = to
+            return layer
+          case .image(let name, let width)?:
+            let layer = CALayer()
+            let image = UIImage(named: name, in: nil, compatibleWith: traits)?.cgImage
+            layer.contents = image
+            if let image, let width {
+              layer.contentsGravity = .center
+              layer.contentsScale = CGFloat(image.width) / width
+            }
+            return layer
+          }
+        }
+
+        func finish(_ layer: CALayer, _ border: Border?, disabled: Bool) {
+          if let border {
+            layer.borderWidth = border.width
+            layer.borderColor = resolved(fill?.firstColor ?? border.color)
+          }
+          let id = layer.name ?? ""
+          if layer.isHidden { hiddenElements.append(id) }
+          if disabled { disabledLayers.append(layer) }
+          configure?(id, layer)
+        }
+
+        private func resolved(_ color: UIColor) -> CGColor {
+          color.resolvedColor(with: traits).cgColor
+        }
+
+        private func withoutActions(_ change: () -> Void) {
+          CATransaction.begin()
+          CATransaction.setDisableActions(true)
+          change()
+          CATransaction.commit()
+        }
+
+        // MARK: Moving
+
+        func startAnimation() {
+          guard !UIAccessibility.isReduceMotionEnabled else { return }
+          isMoving = true
+          addAnimations()
+        }
+
+        func stopAnimation() {
+          isMoving = false
+          for (layer, _) in placeholders {
+            let keys = layer.animationKeys() ?? []
+            for key in keys where key.hasPrefix("skeletonAnimation") {
+              layer.removeAnimation(forKey: key)
+            }
+          }
+        }
+
+        private func addAnimations() {
+          for (layer, paint) in placeholders {
+            for (index, animation) in animations(of: layer, paint).enumerated() {
+              let key = index == 0 ? "skeletonAnimation" : "skeletonAnimation\(index + 1)"
+              layer.add(animation, forKey: key)
+            }
+          }
+        }
+
+        private func animations(of layer: CALayer, _ paint: Paint) -> [CAAnimation] {
+          if case .custom(let make)? = animation { return [make(layer)].compactMap { $0 } }
+          return motions(of: paint).map { $0.animation(of: layer, traits) }
+        }
+
+        private func motions(of paint: Paint) -> [Motion] {
+          let shown = fill ?? paint.fill
+          let color = shown.firstColor?.resolvedColor(with: traits) ?? .clear
+          switch animation {
+          case nil:
+            return fill == nil ? paint.motions : paint.motions.map { $0.recolored(color) }
+          case .still?, .custom?:
+            return []
+          case .pulse(let duration)?:
+            let change = Change.pulse("backgroundColor", color)
+            return [
+              Motion(
+                changes: [change], duration: duration, timing: .easeInEaseOut, autoreverses: true)
+            ]
+          case .sliding(let direction, let duration, let autoreverses)?:
+            guard case .gradient = shown else { return [] }
+            return [
+              Motion(
+                changes: direction.changes, duration: duration, timing: .easeIn,
+                autoreverses: autoreverses)
+            ]
+          }
+        }
+      }
+    """#
+}
