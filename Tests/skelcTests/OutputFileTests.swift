@@ -212,4 +212,5 @@ func manyBoxes(_ count: Int) -> String {
     + (0..<count).map { "  view b\($0)(frame: (\($0 % 100), \($0 / 100), 1, 1))\n" }.joined() + "}\n"
 }
 
-private let noFormat = "no format is given; '--emit' takes svg, json, swift, layout or tree, 'skelc check' writes nothing"
+private let noFormat =
+  "no format is given; '--emit' takes svg, json, swift, layout or tree, 'skelc check' writes nothing"

@@ -13,12 +13,20 @@ struct SwiftContents {
   /// The index of what lies directly in the screen.
   private(set) var root = 0
   private let tree: LayerTree
+  /// For each description that of the first one with the same words.
+  private var docs: [UInt32] = [0]
   /// -1 for layers with nothing inside.
   private var contentOfLayer: [Int]
 
   init(_ tree: LayerTree) {
     self.tree = tree
     contentOfLayer = Array(repeating: -1, count: tree.layers.count)
+    var known: [String: UInt32] = [:]
+    for doc in tree.screen.docs {
+      let index = known[doc] ?? UInt32(docs.count)
+      known[doc] = index
+      docs.append(index)
+    }
     findContents()
     findRuns()
     findFunctions()
@@ -86,11 +94,11 @@ private struct SwiftShape: Hashable {
   var isUserInteractionDisabled: Bool
   var content: Int
 
-  init(_ layer: Layer, _ element: Element, content: Int) {
+  init(_ layer: Layer, _ element: Element, doc: UInt32, content: Int) {
     let isWhole = layer.role.partName == nil
     role = layer.role
     symbol = isWhole ? element.symbol : nil
-    doc = isWhole ? element.doc : 0
+    self.doc = isWhole ? doc : 0
     width = thousandths(layer.frame.width)
     height = thousandths(layer.frame.height)
     radius = thousandths(layer.cornerRadius)
@@ -123,8 +131,7 @@ extension SwiftContents {
       let layer = tree.layers[index]
       let layers = layers(from: index + 1, to: Int(layer.end))
       if !layers.isEmpty { contentOfLayer[index] = intern(layers, siblings, &known) }
-      let element = tree.screen.elements[Int(layer.element)]
-      let shape = SwiftShape(layer, element, content: contentOfLayer[index])
+      let shape = shape(of: index)
       let position = position(of: index)
       siblings[index] = SwiftSibling(
         shape: shapes[shape] ?? shapes.count, number: number(of: index), x: position.x, y: position.y)
@@ -196,9 +203,13 @@ extension SwiftContents {
   }
 
   private func isAlike(_ one: Int, _ other: Int) -> Bool {
-    let (a, b) = (tree.layers[one], tree.layers[other])
-    return SwiftShape(a, tree.screen.elements[Int(a.element)], content: contentOfLayer[one])
-      == SwiftShape(b, tree.screen.elements[Int(b.element)], content: contentOfLayer[other])
+    shape(of: one) == shape(of: other)
+  }
+
+  private func shape(of index: Int) -> SwiftShape {
+    let layer = tree.layers[index]
+    let element = tree.screen.elements[Int(layer.element)]
+    return SwiftShape(layer, element, doc: docs[Int(element.doc)], content: contentOfLayer[index])
   }
 
   private func cost(of run: SwiftRun) -> Int {

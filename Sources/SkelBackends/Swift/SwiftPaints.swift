@@ -11,6 +11,8 @@ struct SwiftPaints {
   private var paints: [SwiftPaint] = []
   private var names: [SwiftPaint: String] = [:]
   private var borderNames: [String] = []
+  /// Gradients that several paints share.
+  private var fillNames: [Int32: String] = [:]
 
   init(_ tree: LayerTree, _ scheme: Scheme) {
     self.tree = tree
@@ -23,6 +25,7 @@ struct SwiftPaints {
     }
     var taken: Set<String> = []
     for paint in paints { names[paint] = unused(name(of: paint), in: &taken) }
+    nameSharedFills(&taken)
     borderNames = tree.borders.map { _ in unused("border", in: &taken) }
 
     var most = 0
@@ -40,18 +43,20 @@ struct SwiftPaints {
 
   func borderName(for layer: Layer) -> String? { layer.border < 0 ? nil : borderNames[Int(layer.border)] }
 
-  /// An expression, in one line.
-  func code(_ colour: Colour) -> String { colourCode(colour, scheme) }
-
   /// The declarations, a blank line behind each.
   func write(to text: inout SwiftText) {
+    let code = SwiftPaintCode(scheme)
+    for (fill, name) in fillNames.sorted(by: { $0.key < $1.key }) {
+      code.write(tree.fills[Int(fill)], named: name, to: &text)
+      text.line()
+    }
     for paint in paints {
-      write(paint, to: &text)
+      let fill = fillNames[paint.fill].map { SwiftFill.constant($0) } ?? .literal(tree.fills[Int(paint.fill)])
+      code.write(fill, motions(of: paint), named: names[paint, default: ""], to: &text)
       text.line()
     }
     for (border, name) in zip(tree.borders, borderNames) {
-      text.call(
-        "private static let \(name) = Border", ["width: \(swiftNumber(border.width))", "color: \(code(border.colour))"])
+      code.write(border, named: name, to: &text)
       text.line()
     }
   }
@@ -81,19 +86,6 @@ private struct SwiftPaint: Hashable {
   }
 }
 
-/// Changes that share duration, timing and delay.
-private struct SwiftMotion {
-  var changes: [LayerAnimation]
-
-  var name: String {
-    switch changes.map(\.keyPath) {
-    case ["startPoint", "endPoint"]: "Sliding"
-    case ["backgroundColor"]: "Pulse"
-    case let keyPaths: keyPaths.map { upperCamelCase(String($0.split(separator: ".").last ?? "")) }.joined()
-    }
-  }
-}
-
 extension SwiftPaints {
   /// After the colour's name in the language and the kind of motion: `skeletonDefaultPulse`, `gradientSliding`.
   private func name(of paint: SwiftPaint) -> String {
@@ -104,6 +96,14 @@ extension SwiftPaints {
       case .image: "image"
       }
     return fill + motions(of: paint).map(\.name).joined()
+  }
+
+  private mutating func nameSharedFills(_ taken: inout Set<String>) {
+    var earlier: Set<Int32> = []
+    for paint in paints where !earlier.insert(paint.fill).inserted && fillNames[paint.fill] == nil {
+      guard case .gradient = tree.fills[Int(paint.fill)] else { continue }
+      fillNames[paint.fill] = unused("gradientFill", in: &taken)
+    }
   }
 
   private func isEqual(_ one: Colour, _ other: Colour) -> Bool {
@@ -122,80 +122,6 @@ extension SwiftPaints {
     }
     return result
   }
-
-  private func write(_ paint: SwiftPaint, to text: inout SwiftText) {
-    let start = "private static let \(names[paint, default: ""]) = Paint"
-    let motions = motions(of: paint)
-    switch tree.fills[Int(paint.fill)] {
-    case .colour(let colour):
-      guard !motions.isEmpty else { return text.call(start, [".color(\(code(colour)))"]) }
-      text.open("\(start)(")
-      text.line(".color(\(code(colour))),")
-    case .image(let name, let size):
-      let width = size.map { ", width: \(swiftNumber($0.width))" } ?? ""
-      guard !motions.isEmpty else { return text.call(start, [".image(\(name.swiftLiteral)\(width))"]) }
-      text.open("\(start)(")
-      text.line(".image(\(name.swiftLiteral)\(width)),")
-    case .gradient(let gradient):
-      text.open("\(start)(")
-      write(gradient, tail: motions.isEmpty ? ")" : ",", to: &text)
-      if motions.isEmpty { return text.leave() }
-    }
-    write(motions, to: &text)
-    text.leave()
-  }
-
-  private func write(_ gradient: LayerGradient, tail: String, to text: inout SwiftText) {
-    let plain = LayerGradient(colours: gradient.colours)
-    var rest: [String] = []
-    if gradient.locations != plain.locations {
-      rest.append("locations: [\(gradient.locations.map(swiftNumber).joined(separator: ", "))]")
-    }
-    if gradient.start != plain.start { rest.append("from: \(code(gradient.start))") }
-    if gradient.end != plain.end { rest.append("to: \(code(gradient.end))") }
-
-    text.open(rest.isEmpty ? ".gradient([" : ".gradient(")
-    if !rest.isEmpty { text.open("[") }
-    for colour in gradient.colours { text.line(gradient.colours.count > 1 ? "\(code(colour))," : code(colour)) }
-    guard !rest.isEmpty else { return text.close("])\(tail)") }
-    text.close("],")
-    text.list(rest, tail: ")\(tail)")
-    text.leave()
-  }
-
-  private func write(_ motions: [SwiftMotion], to text: inout SwiftText) {
-    text.open("[")
-    for motion in motions {
-      text.open("Motion(")
-      text.open("changes: [")
-      for change in motion.changes {
-        let arguments = ["keyPath: \(change.keyPath.swiftLiteral)", "from: \(code(change.from))", "to: \(code(change.to))"]
-        text.call("Change", arguments, tail: motion.changes.count > 1 ? "," : "")
-      }
-      text.close("],")
-      text.list(timing(of: motion.changes[0]), tail: motions.count > 1 ? ")," : ")")
-      text.leave()
-    }
-    text.close("])")
-  }
-
-  private func timing(of animation: LayerAnimation) -> [String] {
-    var result = ["duration: \(swiftNumber(animation.duration))", "timing: .\(animation.timing.rawValue)"]
-    if animation.autoreverses { result.append("autoreverses: true") }
-    if animation.delay != 0 { result.append("delay: \(swiftNumber(animation.delay))") }
-    return result
-  }
-
-  private func code(_ value: AnimationValue) -> String {
-    switch value {
-    case .number(let number): swiftNumber(number)
-    case .point(let point): code(point)
-    case .numbers(let numbers): "[\(numbers.map(swiftNumber).joined(separator: ", "))] as [Double]"
-    case .colour(let colour): code(colour)
-    }
-  }
-
-  private func code(_ point: Point) -> String { "CGPoint(x: \(swiftNumber(point.x)), y: \(swiftNumber(point.y)))" }
 }
 
 extension LayerAnimation {
@@ -203,25 +129,4 @@ extension LayerAnimation {
   fileprivate func runsLike(_ other: LayerAnimation) -> Bool {
     duration == other.duration && timing == other.timing && autoreverses == other.autoreverses && delay == other.delay
   }
-}
-
-private func colourCode(_ colour: Colour, _ scheme: Scheme) -> String {
-  let (light, dark) =
-    switch scheme {
-    case .light: (colour.light, colour.light)
-    case .dark: (colour.dark, colour.dark)
-    case .auto: (colour.light, colour.dark)
-    }
-  var arguments = [hex(light)]
-  if light.alpha != 1 { arguments.append("alpha: \(swiftNumber(light.alpha))") }
-  if hex(dark) != hex(light) { arguments.append("dark: \(hex(dark))") }
-  if dark.alpha != light.alpha { arguments.append("darkAlpha: \(swiftNumber(dark.alpha))") }
-  return "Canvas.color(\(arguments.joined(separator: ", ")))"
-}
-
-private func hex(_ colour: ColourComponents) -> String {
-  let bytes = colour.bytes
-  var out = OutputBuffer(reserving: 32)
-  for byte in [bytes.red, bytes.green, bytes.blue] { out.append(hex: byte) }
-  return "0x\(String(decoding: out.finish(), as: UTF8.self).uppercased())"
 }

@@ -1,6 +1,7 @@
 public typealias CFTimeInterval = Double
 
 /// Time stands still, so that a begin time is a delay.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func CACurrentMediaTime() -> CFTimeInterval { 0 }
 
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {

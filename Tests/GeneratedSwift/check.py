@@ -1,0 +1,227 @@
+#!/usr/bin/env python3
+"""Checks the Swift of every sample: compiled against a stand-in for UIKit and QuartzCore, run, and compared with the JSON.
+
+    python3 Tests/GeneratedSwift/check.py PATH/TO/skelc Samples [--keep FOLDER]
+
+Needs swiftc. For every file in the folder that compiles, and for every.skl beside this one, in both reading directions:
+- the Swift compiles without a warning in the language modes 5 and 6, and with everything on the main actor (the latter
+  and mode 5 left to right only, as the other direction changes nothing but numbers);
+- the skeleton it makes, shown, in light and dark, painted and moved in other ways, laid out for other bounds, hidden and
+  shown again, has the layers and animations that the JSON says.
+
+Before the samples, the comparison itself is checked: JSON that was tampered with must fail.
+"""
+
+import argparse
+import concurrent.futures
+import json
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import time
+
+import expected
+
+HERE = pathlib.Path(__file__).resolve().parent
+STAND_IN = HERE.parent / "Fixtures/StandIn"
+MODES = {
+    "5": ["-swift-version", "5"],
+    "6": ["-swift-version", "6"],
+    "main-actor": ["-swift-version", "6", "-default-isolation", "MainActor"],
+}
+
+
+def main():
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    arguments.add_argument("skelc", type=pathlib.Path)
+    arguments.add_argument("samples", type=pathlib.Path)
+    arguments.add_argument("--keep", type=pathlib.Path, help="a folder that stays, for looking at what was made")
+    options = arguments.parse_args()
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = options.keep or pathlib.Path(temporary)
+        folder.mkdir(parents=True, exist_ok=True)
+        return check(options.skelc.resolve(), options.samples, folder.resolve())
+
+
+def check(skelc, samples, folder):
+    started = time.monotonic()
+    compile_stand_in(folder)
+    files, skeletons, skipped = generate(skelc, [HERE / "every.skl", *sorted(samples.glob("*.skl"))], folder)
+    modules = modules_of(files, skeletons)
+    stories, failures = tell(modules, folder)
+    if stories:
+        failures += expected.tampering(stories[0][1].screen, stories[0][2])
+    for mode, skeleton, story in stories:
+        differences = expected.differences(skeleton.screen, story)
+        failures += [f"{skeleton.title}, mode {mode}: {text}" for text in differences]
+
+    for failure in failures[:50]:
+        print(failure)
+    if len(failures) > 50:
+        print(f"… and {len(failures) - 50} more")
+    print(
+        f"{len(skeletons)} classes of {sum(s.layers for s in skeletons)} layers in {len(modules)} modules; "
+        f"{len(stories)} stories told, {len(failures)} failures; {len(skipped)} samples do not compile yet; "
+        f"{time.monotonic() - started:.1f} s"
+    )
+    return 1 if failures or not stories else 0
+
+
+def tell(modules, folder):
+    """What the classes of all modules do in each mode, and what went wrong with whole modules."""
+    stories = []
+    failures = []
+    jobs = [(mode, number) for mode in MODES for number in range(len(modules) if mode == "6" else 1)]
+    with concurrent.futures.ThreadPoolExecutor(2) as pool:
+        for (mode, number), result in zip(jobs, pool.map(lambda job: run_module(modules[job[1]], *job, folder), jobs)):
+            if isinstance(result, str):
+                failures.append(f"mode {mode}, module {number}: {result}")
+            else:
+                stories += [(mode, skeleton, story) for skeleton, story in result]
+    return stories, failures
+
+
+class Skeleton:
+    """One generated class and the screen in the JSON that it is to show."""
+
+    def __init__(self, file, name, screen, title):
+        self.file = file
+        self.name = name
+        self.screen = screen
+        self.title = title
+        self.layers = len(expected.flat(screen["layers"]))
+
+
+def generate(skelc, inputs, folder):
+    """What was written for every input that compiles, in both directions, the classes in it, and the other inputs."""
+    files = []
+    skeletons = []
+    skipped = []
+    for path in inputs:
+        for direction in ("ltr", "rtl"):
+            call = [skelc, path, "--direction", direction]
+            if path.parent == HERE:
+                call += ["--size", "320x400", "--size", "400x320"]
+            swift = subprocess.run(call + ["--emit", "swift"], capture_output=True, text=True)
+            if swift.returncode == 1:
+                skipped.append(path)
+                break
+            file = folder / f"{path.stem}_{direction}.swift"
+            file.write_text(swift.stdout)
+            files.append(file)
+            screens = json.loads(subprocess.check_output(call + ["--emit", "json"]))["screens"]
+            names = re.findall(r"^final class (\w+) \{$", swift.stdout, re.MULTILINE)
+            assert len(names) == len(screens), (path, names)
+            for name, screen in zip(names, screens):
+                skeletons.append(Skeleton(file, name, screen, f"{path.name}, {direction}: {name}"))
+    return files, skeletons, skipped
+
+
+class Module:
+    """Files whose class names differ."""
+
+    def __init__(self):
+        self.files = []
+        self.skeletons = []
+
+
+def modules_of(files, skeletons):
+    modules = []
+    for file in files:
+        group = [skeleton for skeleton in skeletons if skeleton.file == file]
+        names = {skeleton.name for skeleton in group}
+        fitting = (m for m in modules if not names & {s.name for s in m.skeletons})
+        module = next(fitting, None)
+        if module is None:
+            module = Module()
+            modules.append(module)
+        module.files.append(file)
+        module.skeletons += group
+    return modules
+
+
+def compile_stand_in(folder):
+    for name, mode in (("QuartzCore", "5"), ("UIKit", "6")):
+        sources = sorted((STAND_IN / name).glob("*.swift"))
+        run(
+            ["swiftc", "-emit-module", "-emit-library", "-static", "-parse-as-library", "-module-name", name]
+            + ["-swift-version", mode, "-I", folder, "-o", folder / f"lib{name}.a", *sources],
+            folder,
+        )
+
+
+def run_module(module, mode, number, folder):
+    """What each class of the module does, or what is wrong with compiling or running them."""
+    home = folder / f"{mode}-{number}"
+    home.mkdir(exist_ok=True)
+    glue = home / "main.swift"
+    glue.write_text(glue_code(module.skeletons))
+    flags = ["-warnings-as-errors", "-I", folder, *MODES[mode]]
+    if mode == "main-actor":
+        return run(["swiftc", "-typecheck", *flags, *module.files], home) or []
+    sources = [*module.files, HERE / "Dump.swift", HERE / "Story.swift", glue]
+    libraries = [folder / "libUIKit.a", folder / "libQuartzCore.a"]
+    problem = run(["swiftc", "-Onone", "-wmo", *flags, *sources, *libraries, "-o", home / "stories"], home)
+    if problem:
+        return problem
+    result = subprocess.run([home / "stories"], capture_output=True, text=True, timeout=300)
+    if result.returncode:
+        return f"exit {result.returncode}: {result.stderr[-2000:]}"
+    stories = json.loads(result.stdout)
+    return [(skeleton, stories[index]) for index, skeleton in enumerate(module.skeletons)]
+
+
+def run(call, folder):
+    result = subprocess.run(call, cwd=folder, capture_output=True, text=True)
+    return result.stdout + result.stderr if result.returncode else None
+
+
+def glue_code(skeletons):
+    parts = ["import UIKit\n"]
+    parts += [GLUE.replace("NAME", skeleton.name) for skeleton in skeletons]
+    types = ", ".join(f"{skeleton.name}.self" for skeleton in skeletons)
+    parts.append(MAIN.replace("TYPES", types))
+    return "\n".join(parts)
+
+
+GLUE = """
+extension NAME: Skeleton {
+  static func make(_ configure: @escaping (String, CALayer) -> Void) -> NAME { NAME(configure: configure) }
+  static var compiledSize: CGSize { size }
+  var tellsState: ((Bool) -> Void)? {
+    get { onStateChange }
+    set { onStateChange = newValue }
+  }
+  var isLaidOver: Bool { isShown }
+  var hidden: [String] { hiddenElements }
+  var disabled: [String] { disabledElements }
+  func showAsCompiled(in view: UIView) { show(in: view) }
+  func show(in view: UIView, animated: Bool, fading: TimeInterval?, delay: TimeInterval) {
+    show(in: view, animated: animated, transition: fading.map { .crossDissolve($0) } ?? .none, delay: delay)
+  }
+  func hideAsCompiled() { hide() }
+  func hide(fading: TimeInterval?) { hide(transition: fading.map { .crossDissolve($0) } ?? .none) }
+  func reset() { update() }
+  func paint(_ colors: [UIColor]) { update(fill: colors.count == 1 ? .color(colors[0]) : .gradient(colors)) }
+  func stand() { update(animation: .still) }
+  func pulse(_ duration: TimeInterval) { update(animation: .pulse(duration: duration)) }
+  func slideLeft(_ duration: TimeInterval) { update(animation: .sliding(.rightLeft, duration: duration)) }
+  func move(_ make: @escaping (CALayer) -> CAAnimation?) { update(animation: .custom(make)) }
+  func start() { startAnimation() }
+  func stop() { stopAnimation() }
+  func place(in bounds: CGRect) { layout(in: bounds) }
+}
+"""
+
+MAIN = """
+let types: [any Skeleton.Type] = [TYPES]
+var stories: [[String: Any]] = []
+for type in types { stories.append(await Story(type).tell()) }
+FileHandle.standardOutput.write(try JSONSerialization.data(withJSONObject: stories))
+"""
+
+
+if __name__ == "__main__":
+    sys.exit(main())
