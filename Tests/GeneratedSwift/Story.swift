@@ -14,7 +14,8 @@ protocol Skeleton: AnyObject {
   func hideAsCompiled()
   func hide(fading: TimeInterval?)
   func reset()
-  func paint(_ colors: [UIColor])
+  func paint(_ color: UIColor)
+  func paint(_ colors: [UIColor], at locations: [Double], from start: CGPoint, to end: CGPoint)
   func stand()
   func pulse(_ duration: TimeInterval)
   func slideLeft(_ duration: TimeInterval)
@@ -41,7 +42,7 @@ final class Story {
 
   func tell() async -> [String: Any] {
     await appear()
-    colors()
+    await colors()
     motions()
     touches()
     places()
@@ -104,16 +105,22 @@ extension Story {
     return hex(color.resolvedColor(with: cover.traitCollection).cgColor)
   }
 
-  private func colors() {
+  private func colors() async {
     hook.ids = []
     host.override(.dark)
     stations["configured"] = hook.ids
     stations["dark"] = layers
     stations["darkBackground"] = background
-    let adaptive = UIColor { @Sendable in $0.userInterfaceStyle == .dark ? .init(white: 0.2, alpha: 1) : .red }
-    skeleton.paint([adaptive])
+    let color = cover?.backgroundColor
+    let elsewhere: String = await Task.detached {
+      color.map { hex($0.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)).cgColor) } ?? "none"
+    }.value
+    stations["backgroundElsewhere"] = elsewhere
+    let adaptive = UIColor { @Sendable in $0.userInterfaceStyle == .dark ? .init(white: 0.6, alpha: 1) : .red }
+    skeleton.paint(adaptive)
     stations["plain"] = layers
-    skeleton.paint([UIColor(red: 0.8, green: 0.6, blue: 1, alpha: 0.4), .black])
+    let colors = [UIColor(red: 0.8, green: 0.6, blue: 1, alpha: 0.4), .black]
+    skeleton.paint(colors, at: [0.25, 0.75], from: CGPoint(x: 0, y: 0.5), to: CGPoint(x: 1, y: 0.75))
     stations["gradient"] = layers
     skeleton.reset()
     stations["darkAgain"] = layers

@@ -5,7 +5,7 @@ import math
 import re
 
 # What the story paints with: an adaptive color whose dark one is in the gray color space, and a gradient.
-GRAY = (0.2, 0.2, 0.2, 1)
+GRAY = (0.6, 0.6, 0.6, 1)
 FIRST, SECOND = (0.8, 0.6, 1, 0.4), (0, 0, 0, 1)
 CLEAR = (0, 0, 0, 0)
 
@@ -70,6 +70,7 @@ class Model:
             "configured": [layer["id"] for layer in every],
             "dark": dark,
             "darkBackground": self.background("dark"),
+            "backgroundElsewhere": self.background("dark"),
             "plain": self.tree("dark", Paint([GRAY], is_gray=True)),
             "gradient": self.tree("dark", Paint([FIRST, SECOND])),
             "darkAgain": dark,
@@ -151,7 +152,7 @@ class Paint:
         self.colors = colors
         self.is_gray = is_gray
         names = [hexadecimal(color) for color in colors]
-        gradient = {"colors": names, "locations": [0, 1], "start": [0.5, 0], "end": [0.5, 1]}
+        gradient = {"colors": names, "locations": [0.25, 0.75], "start": [0, 0.5], "end": [1, 0.75]}
         self.fill = {"color": names[0]} if len(names) == 1 else {"gradient": gradient}
 
 

@@ -48,7 +48,8 @@ struct DocumentTests {
     for part in parts {
       let example = part.components(separatedBy: "```")[0]
       let folder = try Folder()
-      let run = try skelc(["-", "--emit", "svg,json,layout", "-o", "gen/"], in: folder.path, input: Data(example.utf8))
+      let call = ["-", "--emit", "svg,json,swift,layout", "-o", "gen/"]
+      let run = try skelc(call, in: folder.path, input: Data(example.utf8))
       #expect(run.code == 0)
       #expect(run.errors.isEmpty, "\(run.errors)")
     }
@@ -57,7 +58,7 @@ struct DocumentTests {
   @Test(arguments: ownSamples)
   func sampleIsClean(_ name: String) throws {
     let folder = try Folder()
-    let call = [name, "--emit", "svg,json,layout", "-o", folder.path("gen")]
+    let call = [name, "--emit", "svg,json,swift,layout", "-o", folder.path("gen")]
     let run = try skelc(call, in: packageFolder + "/Samples")
     #expect(run.errors.isEmpty)
     #expect(run.code == 0)

@@ -10,7 +10,7 @@ import SkelModel
 package func emitSwift(_ trees: [LayerTree], _ options: EmitOptions = EmitOptions()) -> [UInt8] {
   let count = trees.reduce(0) { $0 + $1.layers.count }
   var text = SwiftText(reserving: 32_768 + count * 96)
-  text.line("// Made by skelc from a layout: change that and compile it again, and leave this file as it is.")
+  text.line("// Made by skelc: change the layout and compile it again instead of editing this file.")
   text.line()
   text.line("import QuartzCore")
   text.line("import UIKit")

@@ -165,10 +165,7 @@ extension SwiftContents {
   }
 
   /// -1 where the name has none.
-  private func number(of layer: Int) -> Int32 {
-    let place = tree.layers[layer]
-    return place.role.partName == nil ? tree.screen.elements[Int(place.element)].ordinal : place.index
-  }
+  private func number(of layer: Int) -> Int32 { tree.ordinal(of: tree.layers[layer]) }
 
   private mutating func findRuns() {
     for index in all.indices {

@@ -164,9 +164,7 @@ extension SwiftLayerWriter {
 
   /// The last part of its id.
   private func name(of layer: Int, _ counter: String) -> String {
-    let place = tree.layers[layer]
-    let element = tree.screen.elements[Int(place.element)]
-    let number = place.role.partName == nil ? Int(element.ordinal) : Int(place.index)
+    let number = Int(tree.ordinal(of: tree.layers[layer]))
     let name = tree.name(of: layer).swiftLiteral.dropLast()
     guard number >= 0 else { return "\(name)\"" }
     if counter.isEmpty { return "\(name)[\(number)]\"" }

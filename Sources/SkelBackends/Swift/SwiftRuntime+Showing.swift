@@ -3,7 +3,8 @@
 extension SwiftRuntime {
   /// The view over the content, and what shows and hides it; its class goes on in `painting`.
   static let showing: StaticString = #"""
-      /// The view that the layers lie in: it hears of its size, of light and dark and of touches.
+      /// The view that the layers lie in: it hears of its size, of light and dark and of touches. It
+      /// does so on every version of iOS, while `registerForTraitChanges` needs 17.
       fileprivate final class Cover: UIView {
         weak var canvas: Canvas?
 
@@ -84,13 +85,15 @@ extension SwiftRuntime {
         private func appear(in host: UIView, _ animated: Bool, _ transition: Transition) {
           guard !isShown || view.superview !== host else { return }
           isShown = true
-          build(for: host.traitCollection)
+          if host.traitCollection.hasDifferentColorAppearance(comparedTo: traits) {
+            build(for: host.traitCollection)
+          }
           if view.superview !== host { view.alpha = 0 }
           host.addSubview(view)
           view.frame = host.bounds
           onStateChange?(true)
-          fade(to: 1, transition) { [weak self] in
-            if let self, self.isShown, animated { self.startAnimation() }
+          fade(to: 1, transition) {
+            if self.isShown, animated { self.startAnimation() }
           }
         }
 
@@ -98,9 +101,9 @@ extension SwiftRuntime {
           waiting?.cancel()
           guard isShown else { return }
           isShown = false
-          fade(to: 0, transition) { [weak self] in
+          fade(to: 0, transition) {
             // It may have been shown again meanwhile.
-            guard let self, !self.isShown else { return }
+            guard !self.isShown else { return }
             self.stopAnimation()
             self.view.removeFromSuperview()
             self.onStateChange?(false)

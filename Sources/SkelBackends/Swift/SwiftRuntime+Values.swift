@@ -29,10 +29,10 @@ extension SwiftRuntime {
         }
       }
 
-      /// How placeholders move, for ever.
+      /// How placeholders move, again and again.
       enum Animation {
         case still
-        /// From the color, of a gradient the first one, to a darker or lighter one and back.
+        /// From the color, or the first one of a gradient, to a darker or lighter one and back.
         case pulse(duration: TimeInterval = 1)
         /// Lets a gradient travel over its placeholder; does nothing to other fills.
         case sliding(Direction = .leftRight, duration: TimeInterval = 1.5, autoreverses: Bool = false)
@@ -41,7 +41,8 @@ extension SwiftRuntime {
       }
 
       enum Direction {
-        case leftRight, rightLeft, topBottom, bottomTop, topLeftBottomRight, bottomRightTopLeft
+        case leftRight, rightLeft, topBottom, bottomTop
+        case topLeftBottomRight, bottomRightTopLeft, bottomLeftTopRight, topRightBottomLeft
 
         fileprivate var changes: [Change] {
           switch self {
@@ -51,6 +52,8 @@ extension SwiftRuntime {
           case .bottomTop: return band((0.5, 1), (0.5, -1), (0.5, 2), (0.5, 0))
           case .topLeftBottomRight: return band((-1, -1), (1, 1), (0, 0), (2, 2))
           case .bottomRightTopLeft: return band((1, 1), (-1, -1), (2, 2), (0, 0))
+          case .bottomLeftTopRight: return band((-1, 2), (1, 0), (0, 1), (2, -1))
+          case .topRightBottomLeft: return band((1, 0), (-1, 2), (2, -1), (0, 1))
           }
         }
 
@@ -76,7 +79,7 @@ extension SwiftRuntime {
         }
       }
 
-      /// Properties of a layer that change together, for ever.
+      /// Properties of a layer that change together, again and again.
       fileprivate struct Motion {
         var changes: [Change]
         var duration: TimeInterval
@@ -93,7 +96,7 @@ extension SwiftRuntime {
 
         func animation(of layer: CALayer, _ traits: UITraitCollection) -> CAAnimation {
           let parts = changes.map { $0.animation(duration, traits) }
-          let animation = parts.count == 1 ? parts[0] : CAAnimationGroup()
+          let animation: CAAnimation = parts.count == 1 ? parts[0] : CAAnimationGroup()
           (animation as? CAAnimationGroup)?.animations = parts
           animation.duration = duration
           animation.timingFunction = CAMediaTimingFunction(name: timing)

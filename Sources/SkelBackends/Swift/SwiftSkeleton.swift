@@ -124,7 +124,10 @@ extension SwiftSkeleton {
   private func writeMethods(to text: inout SwiftText) {
     let transition = "transition: Transition = \(code(tree.transition))"
     text.comment(
-      "Lays the skeleton over a view. Calling this or `hide` again before the delay has passed cancels it.", "///")
+      """
+      Lays the skeleton over a view and, when it has faded in, lets it move. Another call of this or
+      of `hide` before the delay has passed takes its place.
+      """, "///")
     text.call(
       "func show",
       ["in view: UIView", "animated: Bool = true", transition, "delay: TimeInterval = \(swiftNumber(tree.delay))"],

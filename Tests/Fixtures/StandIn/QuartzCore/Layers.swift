@@ -9,6 +9,7 @@ open class CALayer: NSObject {
   open var name: String?
   open var frame = CGRect.zero
   open var isHidden = false
+  open var opacity: Float = 1
   open var masksToBounds = false
   open var cornerRadius: CGFloat = 0
   open var backgroundColor: CGColor?

@@ -16,7 +16,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
 open class UIColor: NSObject, @unchecked Sendable {
   private let components: [CGFloat]
-  private let provider: (@Sendable (UITraitCollection) -> UIColor)?
+  private let provider: ((UITraitCollection) -> UIColor)?
 
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     components = [red, green, blue, alpha]
@@ -28,7 +28,8 @@ open class UIColor: NSObject, @unchecked Sendable {
     provider = nil
   }
 
-  public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+  /// UIKit may ask on any thread.
+  public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     components = []
     provider = dynamicProvider
   }
@@ -59,6 +60,8 @@ open class UIColor: NSObject, @unchecked Sendable {
 extension UIColor {
   public static let clear = UIColor(white: 0, alpha: 0)
   public static let black = UIColor(white: 0, alpha: 1)
+  public static let gray = UIColor(white: 0.5, alpha: 1)
+  public static let white = UIColor(white: 1, alpha: 1)
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
 }
 

@@ -29,6 +29,7 @@ open class UIView: NSObject {
   open var autoresizingMask: AutoresizingMask = []
   open var isUserInteractionEnabled = true
   open var alpha: CGFloat = 1
+  open var isHidden = false
   private var ownTraits: UITraitCollection?
 
   public init(frame: CGRect) {
