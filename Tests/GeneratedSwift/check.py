@@ -4,8 +4,8 @@
     python3 Tests/GeneratedSwift/check.py PATH/TO/skelc Samples [--keep FOLDER]
 
 Needs swiftc. For every file in the folder that compiles, and for every.skl beside this one, in both reading directions:
-- the Swift compiles without a warning in the language modes 5 and 6, and with everything on the main actor (the latter
-  and mode 5 left to right only, as the other direction changes nothing but numbers);
+- the Swift compiles without a warning in the language modes 5 and 6, and as modules may be set up next: everything on
+  the main actor and with upcoming features (mode 6 alone also right to left, which changes nothing but numbers);
 - the formatter finds nothing in it, in its own configuration, and the Swift in Grammar/swift.md compiles with it;
 - the skeleton it makes, shown, in light and dark, painted and moved in other ways, laid out for other bounds, hidden and
   shown again, has the layers and animations that the JSON says.
@@ -28,10 +28,12 @@ import expected
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 STAND_IN = HERE.parent / "Fixtures/StandIn"
+UPCOMING = ["ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault", "NonisolatedNonsendingByDefault"]
 MODES = {
     "5": ["-swift-version", "5"],
     "6": ["-swift-version", "6"],
-    "main-actor": ["-swift-version", "6", "-default-isolation", "MainActor"],
+    "next": ["-swift-version", "6", "-default-isolation", "MainActor"]
+    + [flag for name in UPCOMING for flag in ("-enable-upcoming-feature", name)],
 }
 
 
@@ -205,7 +207,7 @@ def run_module(module, mode, number, folder):
     glue = home / "main.swift"
     glue.write_text(glue_code(module.skeletons))
     flags = ["-warnings-as-errors", "-I", folder, *MODES[mode]]
-    if mode == "main-actor":
+    if mode == "next":
         return run(["swiftc", "-typecheck", *flags, *module.files], home) or []
     sources = [*module.files, HERE / "Dump.swift", HERE / "Story.swift", glue]
     libraries = [folder / "libUIKit.a", folder / "libQuartzCore.a"]
