@@ -21,6 +21,19 @@ func layerAnimations(of appearance: Appearance, isRightToLeft: Bool, in wave: Wa
   return list
 }
 
+extension LayerTree {
+  /// A layer's animations in the unit square of the screen, where it slides as a part of the wave that crosses it: its
+  /// own follow from its frame. `nil` where it moves by itself, or has a say in its gradient's points.
+  package func wave(of layer: Layer) -> [LayerAnimation]? {
+    let appearance = screen.appearances[Int(screen.elements[Int(layer.element)].appearance)]
+    guard layer.animations >= 0, appearance.slidesWithTheScreen else { return nil }
+    let own = appearance.animation.contains { animation in
+      if case .custom(let custom) = animation { ["startPoint", "endPoint"].contains(custom.keyPath) } else { false }
+    }
+    return own ? nil : layerAnimations(of: appearance, isRightToLeft: screen.direction == .rightToLeft)
+  }
+}
+
 /// Where a layer lies on a screen that one wave crosses.
 struct Wave {
   var screen: Size

@@ -11,7 +11,15 @@ func dump(_ layer: CALayer, at origin: CGPoint) -> [String: Any] {
     "radius": Double(layer.cornerRadius), "clips": layer.masksToBounds, "hidden": layer.isHidden,
     "children": (layer.sublayers ?? []).map { dump($0, at: frame.origin) }, "animations": animations(of: layer),
   ]
-  if let fill = fill(of: layer) { result["fill"] = fill }
+  if let fill = fill(of: layer) {
+    result["fill"] = fill
+    if fill["color"] == nil, let background = layer.backgroundColor { result["behind"] = hex(background) }
+  }
+  let transform = layer.affineTransform()
+  if layer.opacity != 1 || transform != CGAffineTransform() {
+    let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].map { Double($0) }
+    result["pose"] = ["opacity": Double(layer.opacity), "transform": numbers] as [String: Any]
+  }
   if layer.borderWidth > 0 {
     result["border"] = ["width": Double(layer.borderWidth), "color": hex(layer.borderColor)] as [String: Any]
   }
@@ -69,6 +77,7 @@ private func number(_ value: Any?) -> Any {
   switch value {
   case let point as CGPoint: [Double(point.x), Double(point.y)]
   case let color as CGColor: hex(color)
+  case let colors as [CGColor]: colors.map(hex)
   case let number as Double: number
   case let number as Int: Double(number)
   case let numbers as [Double]: numbers

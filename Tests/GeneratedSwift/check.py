@@ -36,6 +36,11 @@ MODES = {
     + [flag for name in UPCOMING for flag in ("-enable-upcoming-feature", name)],
 }
 
+# The flags that an input is compiled with.
+VARIANTS = {"ltr": [], "rtl": ["--direction", "rtl"], "frozen": ["--at", "0.4"]}
+# The samples that are frozen, too.
+FROZEN = ("every", "motion")
+
 
 def main():
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -103,27 +108,29 @@ class Skeleton:
 
 
 def generate(skelc, inputs, folder):
-    """What was written for every input that compiles, in both directions, the classes in it, and the other inputs."""
+    """What was written for every input that compiles, in all variants, the classes in it, and the other inputs."""
     files = []
     skeletons = []
     skipped = []
     for path in inputs:
-        for direction in ("ltr", "rtl"):
-            call = [skelc, path, "--direction", direction]
+        for variant, flags in VARIANTS.items():
+            if variant == "frozen" and path.stem not in FROZEN:
+                continue
+            call = [skelc, path, *flags]
             if path.parent == HERE:
                 call += ["--size", "320x400", "--size", "400x320"]
             swift = subprocess.run(call + ["--emit", "swift"], capture_output=True, text=True)
             if swift.returncode == 1:
                 skipped.append(path)
                 break
-            file = folder / f"{path.stem}_{direction}.swift"
+            file = folder / f"{path.stem}_{variant}.swift"
             file.write_text(swift.stdout)
             files.append(file)
             screens = json.loads(subprocess.check_output(call + ["--emit", "json"]))["screens"]
             names = re.findall(r"^final class (\w+) \{$", swift.stdout, re.MULTILINE)
             assert len(names) == len(screens), (path, names)
             for name, screen in zip(names, screens):
-                skeletons.append(Skeleton(file, name, screen, f"{path.name}, {direction}: {name}"))
+                skeletons.append(Skeleton(file, name, screen, f"{path.name}, {variant}: {name}"))
     return files, skeletons, skipped
 
 

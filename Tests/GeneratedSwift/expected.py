@@ -103,7 +103,8 @@ class Model:
     def tree(self, scheme, paint=None, motion=None):
         return [self.layer(layer, scheme, paint, motion) for layer in self.layers]
 
-    def layer(self, layer, scheme, paint, motion):
+    def layer(self, layer, scheme, paint, motion, corner=(0, 0)):
+        """`corner` is where the layer around begins."""
         frame = layer["frame"]
         width, height = max(frame["width"], 0), max(frame["height"], 0)
         is_placeholder = layer["role"] in ("block", "line", "section") and layer["fill"] is not None
@@ -116,8 +117,10 @@ class Model:
             "radius": min(max(layer["cornerRadius"], 0), width / 2, height / 2),
             "clips": layer.get("clips", False),
             "hidden": layer.get("hidden", False),
-            "animations": animations(layer, fill, scheme, paint, motion) if is_placeholder else [],
-            "children": [self.layer(child, scheme, paint, motion) for child in layer.get("children", [])],
+            "animations": self.animations(layer, fill, scheme, paint, motion, corner) if is_placeholder else [],
+            "children": [
+                self.layer(child, scheme, paint, motion, (frame["x"], frame["y"])) for child in layer.get("children", [])
+            ],
         }
         if fill:
             result["fill"] = fill
@@ -127,9 +130,48 @@ class Model:
                 "width": border["width"],
                 "color": hexadecimal(paint.colors[0]) if paint else border["color"][scheme],
             }
+        if "pose" in layer:
+            pose = layer["pose"]
+            matrix = transform(pose)
+            if pose["opacity"] != 1 or matrix != [1, 0, 0, 1, 0, 0]:
+                result["pose"] = {"opacity": pose["opacity"], "transform": matrix}
+            if "backgroundColor" in pose and "color" not in fill:
+                result["behind"] = pose["backgroundColor"][scheme]
         if "path" in layer:
             result["ellipse"] = ellipse(layer["path"])
         return result
+
+    def animations(self, layer, fill, scheme, paint, motion, corner):
+        if motion == "custom":
+            if "gradient" not in fill:
+                return []
+            return [{"key": "skeletonAnimation", "keyPath": "opacity", "from": 1, "to": 0.5}]
+        if motion == "pulse":
+            return numbered([timed("backgroundColor", *pulse(fill, paint), 2, "easeInEaseOut", autoreverses=True)])
+        if motion == "slide":
+            if "gradient" not in fill:
+                return []
+            points = [("startPoint", [1, 0.5], [-1, 0.5]), ("endPoint", [2, 0.5], [0, 0.5])]
+            return numbered([timed(*point, 3, "easeIn") for point in points])
+        result = []
+        for animation in layer.get("animations", []):
+            start, end = animation["from"], animation["to"]
+            if paint and is_color(start):
+                values = pulse(fill, paint)
+            elif paint and isinstance(start, list) and is_color(start[0]):
+                continue
+            else:
+                shift = origin(layer, corner) if animation["keyPath"].startswith("position") else (0, 0)
+                values = moved(value(start, scheme), animation["keyPath"], shift), moved(
+                    value(end, scheme), animation["keyPath"], shift
+                )
+            result.append(
+                timed(
+                    animation["keyPath"], *values, animation["duration"], animation["timing"],
+                    animation["autoreverses"], animation["delay"],
+                )
+            )
+        return numbered(result)
 
     def compare_touches(self, touches, found):
         """A grid of 20 × 40 cells over the screen."""
@@ -176,32 +218,6 @@ def shown_fill(fill, scheme):
     }
 
 
-def animations(layer, fill, scheme, paint, motion):
-    if motion == "custom":
-        if "gradient" not in fill:
-            return []
-        return [{"key": "skeletonAnimation", "keyPath": "opacity", "from": 1, "to": 0.5}]
-    if motion == "pulse":
-        return numbered([timed("backgroundColor", *pulse(fill, paint), 2, "easeInEaseOut", autoreverses=True)])
-    if motion == "slide":
-        if "gradient" not in fill:
-            return []
-        points = [("startPoint", [1, 0.5], [-1, 0.5]), ("endPoint", [2, 0.5], [0, 0.5])]
-        return numbered([timed(*point, 3, "easeIn") for point in points])
-    result = []
-    for animation in layer.get("animations", []):
-        values = value(animation["from"], scheme), value(animation["to"], scheme)
-        if paint and is_color(animation["from"]):
-            values = pulse(fill, paint)
-        result.append(
-            timed(
-                animation["keyPath"], *values, animation["duration"], animation["timing"], animation["autoreverses"],
-                animation["delay"],
-            )
-        )
-    return numbered(result)
-
-
 def timed(key_path, start, end, duration, timing, autoreverses=False, delay=0):
     return {
         "keyPath": key_path, "from": start, "to": end, "duration": duration, "timing": timing,
@@ -211,20 +227,46 @@ def timed(key_path, start, end, duration, timing, autoreverses=False, delay=0):
 
 
 def numbered(result):
-    """Those that run alike and follow each other are one group, and each group has a key."""
+    """Those that run alike, follow each other and change different things are one group; each group has a key."""
     number = 0
+    group = set()
     for index, animation in enumerate(result):
         shared = ("duration", "timing", "autoreverses", "delay")
-        if index == 0 or any(animation[key] != result[index - 1][key] for key in shared):
+        differs = index == 0 or any(animation[key] != result[index - 1][key] for key in shared)
+        if differs or animation["keyPath"] in group:
             number += 1
+            group = set()
+        group.add(animation["keyPath"])
         animation["key"] = "skeletonAnimation" + (str(number) if number > 1 else "")
     return result
 
 
 def value(json_value, scheme):
+    if isinstance(json_value, list):
+        return [value(part, scheme) for part in json_value]
     if isinstance(json_value, dict):
         return json_value[scheme] if is_color(json_value) else [json_value["x"], json_value["y"]]
     return json_value
+
+
+def origin(layer, corner):
+    """What an animated position counts from: the element's own corner, as in the library."""
+    if layer["role"] in ("line", "section"):
+        return 0, 0
+    return layer["frame"]["x"] - corner[0], layer["frame"]["y"] - corner[1]
+
+
+def moved(something, key_path, shift):
+    if key_path == "position":
+        return [something[0] + shift[0], something[1] + shift[1]]
+    return something + {"position.x": shift[0], "position.y": shift[1]}[key_path] if any(shift) else something
+
+
+def transform(pose):
+    """As a, b, c, d, tx, ty: scaled, then turned, then moved."""
+    sine, cosine = math.sin(pose["rotation"]), math.cos(pose["rotation"])
+    x, y = pose["scale"]["x"], pose["scale"]["y"]
+    return [cosine * x, sine * x, -sine * y, cosine * y, pose["translation"]["x"], pose["translation"]["y"]]
 
 
 def is_color(json_value):

@@ -13,13 +13,15 @@ struct SwiftContents {
   /// The index of what lies directly in the screen.
   private(set) var root = 0
   private let tree: LayerTree
+  private let paints: SwiftPaints
   /// For each description that of the first one with the same words.
   private var docs: [UInt32] = [0]
   /// -1 for layers with nothing inside.
   private var contentOfLayer: [Int]
 
-  init(_ tree: LayerTree) {
+  init(_ tree: LayerTree, _ paints: SwiftPaints) {
     self.tree = tree
+    self.paints = paints
     contentOfLayer = Array(repeating: -1, count: tree.layers.count)
     var known: [String: UInt32] = [:]
     for doc in tree.screen.docs {
@@ -85,8 +87,8 @@ private struct SwiftShape: Hashable {
   var width: Int
   var height: Int
   var radius: Int
-  var fill: Int32
-  var animations: Int32
+  var paint: Int32
+  var pose: Int32
   var border: Int32
   var path: Int32
   var clips: Bool
@@ -94,7 +96,7 @@ private struct SwiftShape: Hashable {
   var isUserInteractionDisabled: Bool
   var content: Int
 
-  init(_ layer: Layer, _ element: Element, doc: UInt32, content: Int) {
+  init(_ layer: Layer, _ element: Element, doc: UInt32, paint: Int32, pose: Int32, content: Int) {
     let isWhole = layer.role.partName == nil
     role = layer.role
     symbol = isWhole ? element.symbol : nil
@@ -102,8 +104,8 @@ private struct SwiftShape: Hashable {
     width = thousandths(layer.frame.width)
     height = thousandths(layer.frame.height)
     radius = thousandths(layer.cornerRadius)
-    fill = layer.fill
-    animations = layer.animations
+    self.paint = paint
+    self.pose = pose
     border = layer.border
     path = layer.path
     clips = layer.clips
@@ -206,7 +208,9 @@ extension SwiftContents {
   private func shape(of index: Int) -> SwiftShape {
     let layer = tree.layers[index]
     let element = tree.screen.elements[Int(layer.element)]
-    return SwiftShape(layer, element, doc: docs[Int(element.doc)], content: contentOfLayer[index])
+    return SwiftShape(
+      layer, element, doc: docs[Int(element.doc)], paint: paints.paint(of: index), pose: paints.pose(of: index),
+      content: contentOfLayer[index])
   }
 
   private func cost(of run: SwiftRun) -> Int {

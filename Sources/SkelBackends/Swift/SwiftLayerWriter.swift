@@ -21,7 +21,7 @@ struct SwiftLayerWriter {
   init(_ tree: LayerTree, _ paints: SwiftPaints) {
     self.tree = tree
     self.paints = paints
-    contents = SwiftContents(tree)
+    contents = SwiftContents(tree, paints)
     var balance = 0
     for index in tree.layers.indices where tree.isLeaf(index) {
       balance += tree.layers[index].isUserInteractionDisabled ? 1 : -1
@@ -128,7 +128,7 @@ extension SwiftLayerWriter {
   private func isCounted(_ layer: Int) -> Bool {
     let place = tree.layers[layer]
     guard place.parent >= 0, place.fill >= 0, place.border < 0, place.path < 0 else { return false }
-    guard !place.isHidden, !place.isUserInteractionDisabled else { return false }
+    guard !place.isHidden, !place.isUserInteractionDisabled, paints.pose(of: layer) < 0 else { return false }
     return layer - Int(place.parent) - 1 == Int(place.index)
   }
 }
@@ -151,10 +151,12 @@ extension SwiftLayerWriter {
     let radius = min(max(layer.cornerRadius, 0), min(size.width, size.height) / 2)
     if thousandths(radius) > 0 { result.append("radius: \(swiftNumber(radius))") }
     if layer.path >= 0, method == "block" { result.append("path: \(code(tree.paths[Int(layer.path)]))") }
-    if let paint = paints.name(for: layer) { result.append("paint: \(paint)") }
+    if let paint = paints.name(for: run.layer) { result.append("paint: \(paint)") }
     if let border = paints.borderName(for: layer) { result.append("border: \(border)") }
+    if let pose = paints.poseName(for: run.layer), method == "block" { result.append("pose: \(pose)") }
     if layer.clips { result.append("clips: true") }
     if layer.isHidden { result.append("hidden: true") }
+    if method == "block", layer.role != .block { result.append("isPart: true") }
     let isDisabledUnlessSaid = ["block", "leaf"].contains(method) && disablesLeaves
     if layer.isUserInteractionDisabled != isDisabledUnlessSaid {
       result.append("disabled: \(layer.isUserInteractionDisabled)")

@@ -13,18 +13,38 @@ enum SwiftFill {
 /// Changes that share duration, timing and delay.
 struct SwiftMotion {
   var changes: [LayerAnimation]
+  /// Is a part of one wave over the screen.
+  var isWave: Bool
 
   /// After what is seen: `SlidingRight`, `Pulse`, else after the properties.
   var name: String {
     switch changes.map(\.keyPath) {
-    case ["startPoint", "endPoint"]: "Sliding\(changes[0].direction)"
+    case ["startPoint", "endPoint"]: "Sliding\(changes[0].direction)\(isWave ? "Wave" : "")"
     case ["backgroundColor"]: "Pulse"
-    case let keyPaths: keyPaths.map { upperCamelCase(String($0.split(separator: ".").last ?? "")) }.joined()
+    case let keyPaths: keyPaths.map(title).joined()
     }
+  }
+
+  /// `TranslationX` of `transform.translation.x`.
+  private func title(_ keyPath: String) -> String {
+    keyPath.split(separator: ".").filter { $0 != "transform" }.map { upperCamelCase(String($0)) }.joined()
+  }
+
+  /// Changes both points of a gradient.
+  var slides: Bool {
+    changes.contains { $0.keyPath == "startPoint" } && changes.contains { $0.keyPath == "endPoint" }
+  }
+
+  /// Whether an animation runs like the others and changes something else.
+  func takes(_ animation: LayerAnimation) -> Bool {
+    let first = changes[0]
+    return first.duration == animation.duration && first.timing == animation.timing
+      && first.autoreverses == animation.autoreverses && first.delay == animation.delay
+      && !changes.contains { $0.keyPath == animation.keyPath }
   }
 }
 
-/// How colours, fills, motions and borders are written in one scheme.
+/// How colours, fills, motions, borders and poses are written in one scheme.
 struct SwiftPaintCode {
   private let scheme: Scheme
 
@@ -71,6 +91,19 @@ struct SwiftPaintCode {
   func write(_ border: LayerBorder, named name: String, to text: inout SwiftText) {
     let arguments = ["width: \(swiftNumber(border.width))", "color: \(code(border.colour))"]
     text.call("private static let \(name) = Border", arguments)
+  }
+
+  func write(_ pose: LayerPose, named name: String, to text: inout SwiftText) {
+    var arguments: [String] = []
+    let plain = LayerPose()
+    if pose.opacity != plain.opacity { arguments.append("opacity: \(swiftNumber(pose.opacity))") }
+    if pose.translation.x != 0 { arguments.append("x: \(swiftNumber(pose.translation.x))") }
+    if pose.translation.y != 0 { arguments.append("y: \(swiftNumber(pose.translation.y))") }
+    if pose.rotation != 0 { arguments.append("rotation: \(swiftNumber(pose.rotation))") }
+    if pose.scale.x != 1 { arguments.append("scaleX: \(swiftNumber(pose.scale.x))") }
+    if pose.scale.y != 1 { arguments.append("scaleY: \(swiftNumber(pose.scale.y))") }
+    if let background = pose.background { arguments.append("background: \(code(background))") }
+    text.call("private static let \(name) = Pose", arguments)
   }
 }
 
@@ -119,32 +152,53 @@ extension SwiftPaintCode {
       text.open("Motion(")
       text.open("changes: [")
       for change in motion.changes {
-        let arguments = [
-          "keyPath: \(change.keyPath.swiftLiteral)", "from: \(code(change.from))", "to: \(code(change.to))",
-        ]
-        text.call("Change", arguments, tail: motion.changes.count > 1 ? "," : "")
+        write(change, tail: motion.changes.count > 1 ? "," : "", to: &text)
       }
       text.close("],")
-      text.list(timing(of: motion.changes[0]), tail: motions.count > 1 ? ")," : ")")
+      text.list(timing(of: motion), tail: motions.count > 1 ? ")," : ")")
       text.leave()
     }
     text.close("])")
   }
 
-  private func timing(of animation: LayerAnimation) -> [String] {
+  private func write(_ change: LayerAnimation, tail: String, to text: inout SwiftText) {
+    let keyPath = "keyPath: \(change.keyPath.swiftLiteral)"
+    guard case .colours(let start) = change.from, case .colours(let end) = change.to else {
+      return text.call("Change", [keyPath, "from: \(code(change.from))", "to: \(code(change.to))"], tail: tail)
+    }
+    text.open("Change(")
+    text.line("\(keyPath),")
+    for (label, colours) in [("from", start), ("to", end)] {
+      text.open("\(label): [")
+      for colour in colours { text.line(colours.count > 1 ? "\(code(colour))," : code(colour)) }
+      text.close(label == "to" ? "])\(tail)" : "],")
+    }
+    text.leave()
+  }
+
+  private func timing(of motion: SwiftMotion) -> [String] {
+    let animation = motion.changes[0]
     var result = ["duration: \(swiftNumber(animation.duration))", "timing: .\(animation.timing.rawValue)"]
     if animation.autoreverses { result.append("autoreverses: true") }
     if animation.delay != 0 { result.append("delay: \(swiftNumber(animation.delay))") }
+    if motion.isWave { result.append("isWave: true") }
     return result
   }
 
   private func code(_ value: AnimationValue) -> String {
     switch value {
-    case .number(let number): swiftNumber(number)
+    case .number(let number): double(number)
     case .point(let point): code(point)
-    case .numbers(let numbers): "[\(numbers.map(swiftNumber).joined(separator: ", "))] as [Double]"
+    case .numbers(let numbers): "[\(numbers.map(double).joined(separator: ", "))]"
     case .colour(let colour): code(colour)
+    case .colours(let colours): "[\(colours.map(code).joined(separator: ", "))]"
     }
+  }
+
+  /// Is no whole number to Swift, where nothing says what type it has.
+  private func double(_ number: Double) -> String {
+    let text = swiftNumber(number)
+    return text.utf8.contains(UInt8(ascii: ".")) ? text : "\(text).0"
   }
 
   private func code(_ point: Point) -> String { "CGPoint(x: \(swiftNumber(point.x)), y: \(swiftNumber(point.y)))" }

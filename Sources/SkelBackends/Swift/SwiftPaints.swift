@@ -5,43 +5,51 @@ import SkelModel
 
 /// The constants that the layers of one screen are painted with, each distinct value once.
 struct SwiftPaints {
-  private(set) var defaultName: String?
   private let tree: LayerTree
   private let scheme: Scheme
   private var paints: [SwiftPaint] = []
-  private var names: [SwiftPaint: String] = [:]
-  private var borderNames: [String] = []
+  private var defaultPaint: Int?
+  private var names: [String] = []
   /// Gradients that several paints share.
   private var fillNames: [Int32: String] = [:]
+  private var borderNames: [String] = []
+  private var poses: [LayerPose] = []
+  private var poseNames: [String] = []
+  /// For each layer the index of its paint and its pose; -1 where it has none.
+  private var paintOfLayer: [Int32] = []
+  private var poseOfLayer: [Int32] = []
 
   init(_ tree: LayerTree, _ scheme: Scheme) {
     self.tree = tree
     self.scheme = scheme
-    var uses: [SwiftPaint: Int] = [:]
-    for layer in tree.layers {
-      guard let paint = SwiftPaint(layer) else { continue }
-      if uses[paint] == nil { paints.append(paint) }
-      uses[paint, default: 0] += layer.isPlaceholder ? 1 : 0
-    }
     var taken: Set<String> = []
-    for paint in paints { names[paint] = unused(name(of: paint), in: &taken) }
+    findPaints()
+    names = paints.map { unused(name(of: $0), in: &taken) }
     nameSharedFills(&taken)
     borderNames = tree.borders.map { _ in unused("border", in: &taken) }
-
-    var most = 0
-    for paint in paints where uses[paint, default: 0] > most {
-      most = uses[paint, default: 0]
-      defaultName = names[paint]
-    }
+    findPoses()
+    poseNames = poses.map { _ in unused("pose", in: &taken) }
   }
 
+  /// The paint of most placeholders.
+  var defaultName: String? { defaultPaint.map { names[$0] } }
+
+  /// -1 where a layer is painted with nothing.
+  func paint(of layer: Int) -> Int32 { paintOfLayer[layer] }
+
+  /// -1 where a layer just stands there.
+  func pose(of layer: Int) -> Int32 { poseOfLayer[layer] }
+
   /// `nil` where a layer is painted with nothing, or is a placeholder and painted like most.
-  func name(for layer: Layer) -> String? {
-    guard let paint = SwiftPaint(layer), let name = names[paint] else { return nil }
-    return layer.isPlaceholder && name == defaultName ? nil : name
+  func name(for layer: Int) -> String? {
+    guard paintOfLayer[layer] >= 0 else { return nil }
+    let name = names[Int(paintOfLayer[layer])]
+    return tree.layers[layer].isPlaceholder && name == defaultName ? nil : name
   }
 
   func borderName(for layer: Layer) -> String? { layer.border < 0 ? nil : borderNames[Int(layer.border)] }
+
+  func poseName(for layer: Int) -> String? { poseOfLayer[layer] < 0 ? nil : poseNames[Int(poseOfLayer[layer])] }
 
   /// The declarations, a blank line behind each.
   func write(to text: inout SwiftText) {
@@ -50,13 +58,17 @@ struct SwiftPaints {
       code.write(tree.fills[Int(fill)], named: name, to: &text)
       text.line()
     }
-    for paint in paints {
+    for (paint, name) in zip(paints, names) {
       let fill = fillNames[paint.fill].map { SwiftFill.constant($0) } ?? .literal(tree.fills[Int(paint.fill)])
-      code.write(fill, motions(of: paint), named: names[paint, default: ""], to: &text)
+      code.write(fill, paint.motions, named: name, to: &text)
       text.line()
     }
     for (border, name) in zip(tree.borders, borderNames) {
       code.write(border, named: name, to: &text)
+      text.line()
+    }
+    for (pose, name) in zip(poses, poseNames) {
+      code.write(pose, named: name, to: &text)
       text.line()
     }
   }
@@ -74,20 +86,95 @@ extension Layer {
 
 // MARK: - Implementation
 
-/// Indices into the tree's tables.
 private struct SwiftPaint: Hashable {
+  /// Index into the tree's table.
+  var fill: Int32
+  var animations: [LayerAnimation]
+  /// They are those of the screen, as one wave crosses it.
+  var isWave: Bool
+
+  /// Those that run together.
+  var motions: [SwiftMotion] {
+    var result: [SwiftMotion] = []
+    for animation in animations {
+      if let last = result.last, last.takes(animation) {
+        result[result.count - 1].changes.append(animation)
+      } else {
+        result.append(SwiftMotion(changes: [animation], isWave: false))
+      }
+    }
+    for index in result.indices where isWave { result[index].isWave = result[index].slides }
+    return result
+  }
+}
+
+/// What decides on the paint of a layer.
+private struct SwiftPaintKey: Hashable {
   var fill: Int32
   var animations: Int32
+  /// Of an element that slides with the screen.
+  var appearance: UInt32?
 
-  init?(_ layer: Layer) {
-    guard layer.fill >= 0 else { return nil }
+  init(_ layer: Layer, in tree: LayerTree) {
     fill = layer.fill
     animations = layer.isPlaceholder ? layer.animations : -1
+    guard animations >= 0 else { return }
+    let element = tree.screen.elements[Int(layer.element)]
+    guard tree.screen.appearances[Int(element.appearance)].sync == .screen else { return }
+    appearance = element.appearance
   }
 }
 
 extension SwiftPaints {
-  /// After the colour's name in the language and the kind of motion: `skeletonDefaultPulse`, `gradientSliding`.
+  private mutating func findPaints() {
+    var known: [SwiftPaint: Int32] = [:]
+    var keys: [SwiftPaintKey: Int32] = [:]
+    var uses: [Int] = []
+    for layer in tree.layers {
+      guard layer.fill >= 0 else {
+        paintOfLayer.append(-1)
+        continue
+      }
+      let key = SwiftPaintKey(layer, in: tree)
+      let index = keys[key] ?? intern(paint(of: layer), &known)
+      keys[key] = index
+      if index == uses.count { uses.append(0) }
+      if layer.isPlaceholder { uses[Int(index)] += 1 }
+      paintOfLayer.append(index)
+    }
+    let most = uses.max() ?? 0
+    if most > 0 { defaultPaint = uses.firstIndex(of: most) }
+  }
+
+  private func paint(of layer: Layer) -> SwiftPaint {
+    guard layer.isPlaceholder, layer.animations >= 0 else {
+      return SwiftPaint(fill: layer.fill, animations: [], isWave: false)
+    }
+    if let wave = tree.wave(of: layer) { return SwiftPaint(fill: layer.fill, animations: wave, isWave: true) }
+    return SwiftPaint(fill: layer.fill, animations: tree.animationLists[Int(layer.animations)], isWave: false)
+  }
+
+  private mutating func intern(_ paint: SwiftPaint, _ known: inout [SwiftPaint: Int32]) -> Int32 {
+    if let index = known[paint] { return index }
+    let index = Int32(paints.count)
+    known[paint] = index
+    paints.append(paint)
+    return index
+  }
+
+  private mutating func findPoses() {
+    var known: [LayerPose: Int32] = [:]
+    poseOfLayer = tree.layers.indices.map { layer in
+      guard let pose = tree.pose(of: layer) else { return -1 }
+      if let index = known[pose] { return index }
+      let index = Int32(poses.count)
+      known[pose] = index
+      poses.append(pose)
+      return index
+    }
+  }
+
+  /// After the colour's name in the language and the kind of motion: `skeletonDefaultPulse`, `gradientSlidingRight`.
   private func name(of paint: SwiftPaint) -> String {
     let fill =
       switch tree.fills[Int(paint.fill)] {
@@ -95,7 +182,8 @@ extension SwiftPaints {
       case .gradient: "gradient"
       case .image: "image"
       }
-    return fill + motions(of: paint).map(\.name).joined()
+    let motions = paint.motions
+    return fill + (motions.count > 2 ? "Moving" : motions.map(\.name).joined())
   }
 
   private mutating func nameSharedFills(_ taken: inout Set<String>) {
@@ -108,25 +196,5 @@ extension SwiftPaints {
 
   private func isEqual(_ one: Colour, _ other: Colour) -> Bool {
     one.light.bytes == other.light.bytes && one.dark.bytes == other.dark.bytes
-  }
-
-  private func motions(of paint: SwiftPaint) -> [SwiftMotion] {
-    guard paint.animations >= 0 else { return [] }
-    var result: [SwiftMotion] = []
-    for animation in tree.animationLists[Int(paint.animations)] {
-      if let last = result.last?.changes.last, last.runsLike(animation) {
-        result[result.count - 1].changes.append(animation)
-      } else {
-        result.append(SwiftMotion(changes: [animation]))
-      }
-    }
-    return result
-  }
-}
-
-extension LayerAnimation {
-  /// Both may be parts of one group.
-  fileprivate func runsLike(_ other: LayerAnimation) -> Bool {
-    duration == other.duration && timing == other.timing && autoreverses == other.autoreverses && delay == other.delay
   }
 }

@@ -42,10 +42,14 @@ extension SwiftRuntime {
         func block(
           _ name: String, at x: Double, _ y: Double, size width: Double, _ height: Double,
           radius: Double = 0, path: CGPath? = nil, paint: Paint? = nil, border: Border? = nil,
-          hidden: Bool = false, disabled: Bool? = nil
+          pose: Pose? = nil, hidden: Bool = false, isPart: Bool = false, disabled: Bool? = nil
         ) {
-          let child = canvas.makePlaceholder(paint)
+          let child = canvas.makePlaceholder(paint, isPart: isPart, pose?.background)
           place(child, name, x, y, width, height, radius)
+          if let pose {
+            child.opacity = pose.opacity
+            child.setAffineTransform(pose.transform)
+          }
           if let path {
             let mask = CAShapeLayer()
             mask.path = path
@@ -62,7 +66,9 @@ extension SwiftRuntime {
           paint: Paint? = nil
         ) {
           let name = "line[\(layer.sublayers?.count ?? 0)]"
-          block(name, at: x, y, size: width, height, radius: radius, paint: paint, disabled: false)
+          block(
+            name, at: x, y, size: width, height, radius: radius, paint: paint, isPart: true,
+            disabled: false)
         }
 
         /// The next section.
@@ -72,7 +78,9 @@ extension SwiftRuntime {
           paint: Paint? = nil
         ) {
           let name = "section[\(layer.sublayers?.count ?? 0)]"
-          block(name, at: x, y, size: width, height, radius: radius, paint: paint, disabled: false)
+          block(
+            name, at: x, y, size: width, height, radius: radius, paint: paint, isPart: true,
+            disabled: false)
         }
 
         private func place(

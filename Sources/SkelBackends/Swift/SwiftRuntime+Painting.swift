@@ -42,10 +42,13 @@ extension SwiftRuntime {
           if isMoving { addAnimations() }
         }
 
-        func makePlaceholder(_ ownPaint: Paint?) -> CALayer {
+        func makePlaceholder(_ ownPaint: Paint?, isPart: Bool, _ background: UIColor?) -> CALayer {
           guard let paint = ownPaint ?? paint else { return CALayer() }
           let layer = makeLayer(fill ?? paint.fill)
-          placeholders.append((layer, paint))
+          if let background, layer.backgroundColor == nil {
+            layer.backgroundColor = resolved(background)
+          }
+          placeholders.append(Placeholder(layer: layer, paint: paint, isPart: isPart))
           return layer
         }
 
@@ -107,26 +110,30 @@ extension SwiftRuntime {
 
         func stopAnimation() {
           isMoving = false
-          for (layer, _) in placeholders {
-            let keys = layer.animationKeys() ?? []
+          for placeholder in placeholders {
+            let keys = placeholder.layer.animationKeys() ?? []
             for key in keys where key.hasPrefix("skeletonAnimation") {
-              layer.removeAnimation(forKey: key)
+              placeholder.layer.removeAnimation(forKey: key)
             }
           }
         }
 
         private func addAnimations() {
-          for (layer, paint) in placeholders {
-            for (index, animation) in animations(of: layer, paint).enumerated() {
+          for placeholder in placeholders {
+            for (index, animation) in animations(of: placeholder).enumerated() {
               let key = index == 0 ? "skeletonAnimation" : "skeletonAnimation\(index + 1)"
-              layer.add(animation, forKey: key)
+              placeholder.layer.add(animation, forKey: key)
             }
           }
         }
 
-        private func animations(of layer: CALayer, _ paint: Paint) -> [CAAnimation] {
-          if case .custom(let make)? = animation { return [make(layer)].compactMap { $0 } }
-          return motions(of: paint).map { $0.animation(of: layer, traits) }
+        private func animations(of placeholder: Placeholder) -> [CAAnimation] {
+          if case .custom(let make)? = animation {
+            return [make(placeholder.layer)].compactMap { $0 }
+          }
+          return motions(of: placeholder.paint).map {
+            $0.animation(of: placeholder, on: screen, traits)
+          }
         }
 
         private func motions(of paint: Paint) -> [Motion] {

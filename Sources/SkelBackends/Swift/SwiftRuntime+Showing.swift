@@ -41,7 +41,7 @@ extension SwiftRuntime {
         private let paint: Paint?
         private let configure: ((_ id: String, _ layer: CALayer) -> Void)?
         private let content: @MainActor (Group) -> Void
-        private var placeholders: [(layer: CALayer, paint: Paint)] = []
+        private var placeholders: [Placeholder] = []
         private var disabledLayers: [CALayer] = []
         private var fill: Fill?
         private var animation: Animation?

@@ -86,16 +86,27 @@ extension SwiftRuntime {
         var timing: CAMediaTimingFunctionName
         var autoreverses = false
         var delay: TimeInterval = 0
+        /// The points of gradients are in the unit square of the screen, which one wave crosses.
+        var isWave = false
 
-        /// The same where colors are changed to others.
+        /// The same with a color that is changed; lists of colors stay as they are.
         func recolored(_ color: UIColor) -> Motion {
           var motion = self
-          motion.changes = changes.map { $0.from is UIColor ? .pulse($0.keyPath, color) : $0 }
+          motion.changes = changes.compactMap { change in
+            if change.from is [UIColor] { return nil }
+            return change.from is UIColor ? .pulse(change.keyPath, color) : change
+          }
           return motion
         }
 
-        func animation(of layer: CALayer, _ traits: UITraitCollection) -> CAAnimation {
-          let parts = changes.map { $0.animation(duration, traits) }
+        func animation(
+          of placeholder: Placeholder, on screen: CALayer, _ traits: UITraitCollection
+        ) -> CAAnimation {
+          let layer = placeholder.layer
+          let frame = layer.convert(layer.bounds, to: screen)
+          let parts = (isWave ? crossing(frame, screen.bounds.size) : changes).map {
+            $0.shifted(by: placeholder.origin).animation(duration, traits)
+          }
           let animation: CAAnimation = parts.count == 1 ? parts[0] : CAAnimationGroup()
           (animation as? CAAnimationGroup)?.animations = parts
           animation.duration = duration
@@ -109,6 +120,40 @@ extension SwiftRuntime {
             animation.fillMode = .backwards
           }
           return animation
+        }
+
+        /// What of the wave over the screen is seen in this frame, in the frame's own unit square.
+        private func crossing(_ frame: CGRect, _ screen: CGSize) -> [Change] {
+          guard let start = changes.first(where: { $0.keyPath == "startPoint" }),
+            let end = changes.first(where: { $0.keyPath == "endPoint" }),
+            let from = start.from as? CGPoint, let to = start.to as? CGPoint,
+            let behind = end.from as? CGPoint
+          else { return changes }
+          let band = CGPoint(x: behind.x - from.x, y: behind.y - from.y)
+          let square = band.x * band.x + band.y * band.y
+          // How far along the band it is from one side of the frame to the other.
+          let across = band.x * frame.width / screen.width / square
+          let down = band.y * frame.height / screen.height / square
+          let steepness = across * across + down * down
+          guard steepness > 0 else { return changes }
+
+          /// The points that the band's start and end have in the frame when it starts there.
+          func points(_ start: CGPoint) -> [CGPoint] {
+            let x = (frame.minX / screen.width - start.x) * band.x
+            let y = (frame.minY / screen.height - start.y) * band.y
+            return [0, 1].map { place in
+              let way = (place - (x + y) / square) / steepness
+              return CGPoint(x: way * across, y: way * down)
+            }
+          }
+          let (first, last) = (points(from), points(to))
+          return changes.map { change in
+            switch change.keyPath {
+            case "startPoint": return Change(keyPath: change.keyPath, from: first[0], to: last[0])
+            case "endPoint": return Change(keyPath: change.keyPath, from: first[1], to: last[1])
+            default: return change
+            }
+          }
         }
       }
 
@@ -130,10 +175,27 @@ extension SwiftRuntime {
           return Change(keyPath: keyPath, from: color, to: other)
         }
 
+        /// Positions are counted from here.
+        func shifted(by origin: CGPoint) -> Change {
+          func shift(_ value: Any) -> Any {
+            switch (keyPath, value) {
+            case ("position", let point as CGPoint):
+              return CGPoint(x: point.x + origin.x, y: point.y + origin.y)
+            case ("position.x", let x as Double): return x + Double(origin.x)
+            case ("position.y", let y as Double): return y + Double(origin.y)
+            default: return value
+            }
+          }
+          return Change(keyPath: keyPath, from: shift(from), to: shift(to))
+        }
+
         func animation(_ duration: TimeInterval, _ traits: UITraitCollection) -> CABasicAnimation {
           func coreValue(_ value: Any) -> Any {
-            guard let color = value as? UIColor else { return value }
-            return color.resolvedColor(with: traits).cgColor
+            switch value {
+            case let color as UIColor: return color.resolvedColor(with: traits).cgColor
+            case let colors as [UIColor]: return colors.map { $0.resolvedColor(with: traits).cgColor }
+            default: return value
+            }
           }
           let animation = CABasicAnimation(keyPath: keyPath)
           animation.fromValue = coreValue(from)
@@ -146,6 +208,32 @@ extension SwiftRuntime {
       fileprivate struct Border {
         var width: Double
         var color: UIColor
+      }
+
+      /// How a placeholder whose motion was frozen stands beside its frame.
+      fileprivate struct Pose {
+        var opacity: Float = 1
+        var x: Double = 0
+        var y: Double = 0
+        var rotation: Double = 0
+        var scaleX: Double = 1
+        var scaleY: Double = 1
+        var background: UIColor?
+
+        var transform: CGAffineTransform {
+          CGAffineTransform(translationX: x, y: y).rotated(by: rotation).scaledBy(x: scaleX, y: scaleY)
+        }
+      }
+
+      /// A layer that `update` paints and that moves.
+      fileprivate struct Placeholder {
+        let layer: CALayer
+        let paint: Paint
+        /// Is a line or section of an element.
+        let isPart: Bool
+
+        /// What positions are counted from: the element's corner.
+        var origin: CGPoint { isPart ? .zero : layer.frame.origin }
       }
     """#
 }

@@ -3,7 +3,34 @@
 // A stand-in for what generated code uses of Core Graphics: enough to compile it on Linux, run it and look at the result.
 // Isolation and `Sendable` are as in Apple's headers.
 
-public struct CGAffineTransform: Sendable {}
+public struct CGAffineTransform: Equatable, Sendable {
+  public var a: CGFloat = 1
+  public var b: CGFloat = 0
+  public var c: CGFloat = 0
+  public var d: CGFloat = 1
+  public var tx: CGFloat = 0
+  public var ty: CGFloat = 0
+
+  public init() {}
+
+  public init(translationX tx: CGFloat, y ty: CGFloat) { (self.tx, self.ty) = (tx, ty) }
+
+  /// Turned first.
+  public func rotated(by angle: CGFloat) -> CGAffineTransform {
+    let (sine, cosine) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
+    var result = self
+    (result.a, result.b) = (cosine * a + sine * c, cosine * b + sine * d)
+    (result.c, result.d) = (cosine * c - sine * a, cosine * d - sine * b)
+    return result
+  }
+
+  /// Scaled first.
+  public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+    var result = self
+    (result.a, result.b, result.c, result.d) = (a * x, b * x, c * y, d * y)
+    return result
+  }
+}
 
 /// Always sRGB or gray, as UIKit makes them.
 public final class CGColor: @unchecked Sendable {

@@ -4,7 +4,7 @@ public struct CALayerContentsGravity: Hashable, Sendable {
   public var isCentered = false
 }
 
-/// A layer whose anchor is its frame's middle and which is never transformed: its bounds start at zero.
+/// A layer whose bounds start at zero; its frame is that before it is transformed.
 open class CALayer: NSObject {
   open var name: String?
   open var frame = CGRect.zero
@@ -21,6 +21,7 @@ open class CALayer: NSObject {
   open var mask: CALayer?
   open private(set) weak var superlayer: CALayer?
   private var children: [CALayer] = []
+  private var transform = CGAffineTransform()
   private var animations: [(key: String, animation: CAAnimation)] = []
 
   public override init() { super.init() }
@@ -55,6 +56,17 @@ open class CALayer: NSObject {
     let other = layer?.originInRoot ?? .zero
     return CGPoint(x: point.x + other.x - origin.x, y: point.y + other.y - origin.y)
   }
+
+  /// Both layers are in one tree.
+  open func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+    let origin = originInRoot
+    let other = layer?.originInRoot ?? .zero
+    return rect.offsetBy(dx: origin.x - other.x, dy: origin.y - other.y)
+  }
+
+  open func setAffineTransform(_ transform: CGAffineTransform) { self.transform = transform }
+
+  open func affineTransform() -> CGAffineTransform { transform }
 
   open func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval { time }
 
