@@ -141,7 +141,7 @@ extension SwiftRuntime {
           let color = shown.firstColor?.resolvedColor(with: traits) ?? .clear
           switch animation {
           case nil:
-            return fill == nil ? paint.motions : paint.motions.map { $0.recolored(color) }
+            return fill == nil ? paint.motions : paint.motions.compactMap { $0.recolored(color) }
           case .still?, .custom?:
             return []
           case .pulse(let duration)?:

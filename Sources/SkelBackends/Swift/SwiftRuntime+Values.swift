@@ -89,14 +89,14 @@ extension SwiftRuntime {
         /// The points of gradients are in the unit square of the screen, which one wave crosses.
         var isWave = false
 
-        /// The same with a color that is changed; lists of colors stay as they are.
-        func recolored(_ color: UIColor) -> Motion {
+        /// The same with another color; lists of colors no longer change.
+        func recolored(_ color: UIColor) -> Motion? {
           var motion = self
           motion.changes = changes.compactMap { change in
             if change.from is [UIColor] { return nil }
             return change.from is UIColor ? .pulse(change.keyPath, color) : change
           }
-          return motion
+          return motion.changes.isEmpty ? nil : motion
         }
 
         func animation(
