@@ -10,7 +10,7 @@ import SkelSyntax
 package func compile(_ source: Source, _ options: Options, load: (String) -> LoadResult) -> Compilation {
   var diagnostics = Diagnostics()
   let tree = parse(source, into: &diagnostics)
-  let resolution = resolve(tree, for: options.resolve, load: load, into: &diagnostics)
+  let resolution = resolve(tree, for: options, load: load, into: &diagnostics)
   var screens: [CompiledScreen] = []
   if !diagnostics.hasErrors {
     for screen in resolution.screens {
@@ -22,17 +22,4 @@ package func compile(_ source: Source, _ options: Options, load: (String) -> Loa
   return Compilation(
     sources: resolution.sources, triedPaths: resolution.triedPaths, screenNames: resolution.screenNames,
     screens: screens, diagnostics: diagnostics)
-}
-
-// MARK: - Implementation
-
-extension Options {
-  fileprivate var resolve: ResolveOptions {
-    var result = ResolveOptions()
-    result.screens = screens
-    result.viewports = viewports
-    result.direction = direction
-    result.importPaths = importPaths
-    return result
-  }
 }
