@@ -1,5 +1,3 @@
-import SkelModel
-
 // MARK: - Interface
 
 /// What each element's own width and height constraints say in points: first its `width` and `height` attributes, then
@@ -7,7 +5,7 @@ import SkelModel
 ///
 /// Source: SkeletonView's `UIView+Extensions` looks at the constraints installed on the view and at no relation,
 /// priority or second item.
-struct OwnConstants: Sendable {
+package struct OwnConstants: Sendable {
   /// Sorted by element, otherwise in order; empty where no constraint is of this sort.
   private var entries: [Entry] = []
   /// Where an element's entries start; one more than there are elements.
@@ -18,7 +16,7 @@ struct OwnConstants: Sendable {
     var constant: Double
   }
 
-  init(of screen: Screen) {
+  package init(of screen: Screen) {
     var found: [(element: Int, entry: Entry)] = []
     for index in screen.constraints.indices where screen.constraints[index].terms.isEmpty {
       guard case .element(let element) = screen.constraints[index].item else { continue }
@@ -43,21 +41,21 @@ struct OwnConstants: Sendable {
   }
 
   /// The largest width that is asked for; 0 where none is.
-  func maxWidth(of element: Int, _ screen: Screen) -> Double {
+  package func maxWidth(of element: Int, _ screen: Screen) -> Double {
     var result = max(screen.placements[Int(screen.elements[element].placement)].width ?? 0, 0)
     for entry in entries(of: element) where !entry.isHeight { result = max(result, entry.constant) }
     return result
   }
 
   /// The largest height that is asked for; 0 where none is.
-  func maxHeight(of element: Int, _ screen: Screen) -> Double {
+  package func maxHeight(of element: Int, _ screen: Screen) -> Double {
     var result = max(screen.placements[Int(screen.elements[element].placement)].height ?? 0, 0)
     for entry in entries(of: element) where entry.isHeight { result = max(result, entry.constant) }
     return result
   }
 
   /// All heights that are asked for, in order.
-  func heights(of element: Int, _ screen: Screen) -> [Double] {
+  package func heights(of element: Int, _ screen: Screen) -> [Double] {
     var result: [Double] = []
     if let height = screen.placements[Int(screen.elements[element].placement)].height { result.append(height) }
     for entry in entries(of: element) where entry.isHeight { result.append(entry.constant) }

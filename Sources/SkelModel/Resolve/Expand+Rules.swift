@@ -48,14 +48,10 @@ extension Resolver {
 
   /// SkeletonView makes a multi-line label as high as its lines; what that height is follows from constants alone.
   mutating func finishLabels() {
-    var constants: [Int: [Double]] = [:]
-    for constraint in screen.constraints where constraint.attribute == .height && constraint.terms.isEmpty {
-      if case .element(let element) = constraint.item { constants[element, default: []].append(constraint.constant) }
-    }
+    let constants = OwnConstants(of: screen)
     adviseOnSingleLines()
     for index in screen.elements.indices where screen.elements[index].kind == .label {
-      let own = screen[placement: index].height.map { [$0] } ?? []
-      let heights = constants.isEmpty ? own : own + constants[index, default: []]
+      let heights = constants.heights(of: index, screen)
       guard let height = screen[appearance: index].skeletonHeight(of: .label, heightConstants: heights) else {
         continue
       }
