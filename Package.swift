@@ -11,7 +11,8 @@ let package = Package(
   targets: [
     .target(name: "SkelSyntax"),
     .target(name: "SkelModel", dependencies: ["SkelSyntax"]),
-    .target(name: "SkelLayout", dependencies: ["SkelModel"]),
+    .target(name: "LinearSolver"),
+    .target(name: "SkelLayout", dependencies: ["SkelModel", "LinearSolver"]),
     .target(name: "SkelLayers", dependencies: ["SkelLayout"]),
     .target(name: "SkelBackends", dependencies: ["SkelLayers"]),
     .target(name: "SkelCompiler", dependencies: ["SkelBackends"]),
@@ -19,6 +20,7 @@ let package = Package(
 
     .testTarget(name: "SkelSyntaxTests", dependencies: ["SkelSyntax"]),
     .testTarget(name: "SkelModelTests", dependencies: ["SkelCompiler"]),
+    .testTarget(name: "LinearSolverTests", dependencies: ["LinearSolver"]),
     .testTarget(name: "SkelLayoutTests", dependencies: ["SkelCompiler"]),
     .testTarget(name: "SkelLayersTests", dependencies: ["SkelCompiler"]),
     .testTarget(name: "SkelBackendsTests", dependencies: ["SkelCompiler"]),

@@ -78,7 +78,9 @@ struct DocumentTests {
 /// No target imports what it must not.
 struct LayeringTests {
   /// From the bottom up; each may import those before it.
-  static let core = ["SkelSyntax", "SkelModel", "SkelLayout", "SkelLayers", "SkelBackends", "SkelCompiler"]
+  static let core = [
+    "LinearSolver", "SkelSyntax", "SkelModel", "SkelLayout", "SkelLayers", "SkelBackends", "SkelCompiler",
+  ]
 
   @Test func coreTargetsImportWhatIsBelowThem() throws {
     for (index, target) in LayeringTests.core.enumerated() {

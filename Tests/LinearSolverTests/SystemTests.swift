@@ -1,0 +1,10 @@
+import Testing
+
+@testable import LinearSolver
+
+@Suite struct SystemTests {
+  @Test func anEmptySystemHasNoValues() {
+    let solution = LinearSystem().solve()
+    #expect(solution.values.isEmpty && solution.conflicts.isEmpty)
+  }
+}
