@@ -93,10 +93,10 @@ private struct ElementWriter {
   }
 
   private func window(inside element: Int, _ kind: ElementKind) -> Rect? {
-    switch kind {
-    case .tableView, .collectionView: grid.snap(rows.frame(of: element))
+    switch kind.family {
+    case .list: grid.snap(rows.frame(of: element))
     case .section: open.last?.window
-    default: nil
+    case .root, .view, .stack, .scroll, .supplement, .cell: nil
     }
   }
 

@@ -73,10 +73,10 @@ private struct TreeWriter {
   /// False for a row wholly outside the table or collection that it belongs to; begins on those of a cell that show.
   private mutating func shows(_ element: Int, _ place: Element) -> Bool {
     let window = open.last?.window
-    switch place.kind {
-    case .header, .footer: return window?.overlaps(grid.snap(rows.frame(of: element))) ?? true
+    switch place.kind.family {
+    case .supplement: return window?.overlaps(grid.snap(rows.frame(of: element))) ?? true
     case .cell: return rows.enter(element, place) { [grid] _, frame in window?.overlaps(grid.snap(frame)) ?? true }
-    default: return true
+    case .root, .view, .stack, .scroll, .list, .section: return true
     }
   }
 
@@ -104,11 +104,7 @@ private struct TreeWriter {
   private mutating func openNode(_ element: Int, to out: inout OutputBuffer) {
     let place = screen.elements[element]
     trail.enter(element, ordinal: rows.row(of: element).map { place.ordinal + Int32($0) } ?? -1)
-    let window: Rect? =
-      switch place.kind {
-      case .tableView, .collectionView: grid.snap(rows.frame(of: element))
-      default: nil
-      }
+    let window = place.kind.family == .list ? grid.snap(rows.frame(of: element)) : nil
     open.append(OpenNode(element: element, end: Int(place.end), isView: true, window: window))
     newLine(1, to: &out)
     out.append("\"type\" : \"")

@@ -112,21 +112,21 @@ struct LayerBuilder {
 
   /// SkeletonView's tables and collections are "on" before the leaf rule asks; a section is no view at all.
   private func neverDraws(_ kind: ElementKind, _ library: Library) -> Bool {
-    switch kind {
+    switch kind.family {
     case .section: true
-    case .tableView, .collectionView: library == .skeletonView
-    default: false
+    case .list: library == .skeletonView
+    case .root, .view, .stack, .scroll, .supplement, .cell: false
     }
   }
 
   /// False for a row wholly outside the table or collection that it belongs to; begins on those of a cell that show.
   private mutating func shows(_ element: Int, _ place: Element) -> Bool {
     let window = open[open.count - 1].window
-    switch place.kind {
-    case .header, .footer: return window?.overlaps(frame(of: element)) ?? true
+    switch place.kind.family {
+    case .supplement: return window?.overlaps(frame(of: element)) ?? true
     case .cell:
       return rows.enter(element, place) { [grid] _, frame in window?.overlaps(grid.snap(frame)) ?? true }
-    default: return true
+    case .root, .view, .stack, .scroll, .list, .section: return true
     }
   }
 }
@@ -142,20 +142,25 @@ extension LayerBuilder {
     layer.fill = background(of: place)
     if layer.fill >= 0 { layer.cornerRadius = look.cornerRadius }
     var window = open[open.count - 1].window
-    switch place.kind {
-    case .scrollView, .tableView, .collectionView:
+    switch place.kind.family {
+    case .scroll:
       layer.clips = true
       layer.cornerRadius = look.cornerRadius
-      window = place.kind == .scrollView ? nil : frame
-      layer.isUserInteractionDisabled = place.kind != .scrollView && look.isUserInteractionDisabled
+      window = nil
+    case .list:
+      layer.clips = true
+      layer.cornerRadius = look.cornerRadius
+      layer.isUserInteractionDisabled = look.isUserInteractionDisabled
+      window = frame
     case .section: break
-    default: window = nil
+    case .root, .view, .stack, .supplement, .cell: window = nil
     }
     tree.layers.append(layer)
     open.append(OpenContainer(element: element, layer: tree.layers.count - 1, end: Int(place.end), window: window))
   }
 
-  /// Closes what ends before the element, or began behind it where it is a cell whose next row begins; a container that nothing came of and that paints nothing goes.
+  /// Closes what ends before the element, or began behind it where it is a cell whose next row begins; a container that
+  /// nothing came of and that paints nothing goes.
   private mutating func closeContainers(before element: Int) {
     while let top = open.last, top.end <= element || top.element >= element {
       open.removeLast()

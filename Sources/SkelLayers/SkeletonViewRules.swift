@@ -69,11 +69,7 @@ extension LayerBuilder {
   /// The library looks at the alignment and not at the axis; `bottom` is `trailing`.
   private func isInTrailingStack(_ element: Int) -> Bool {
     let parent = Int(tree.screen.elements[element].parent)
-    guard parent >= 0 else { return false }
-    switch tree.screen.elements[parent].kind {
-    case .vstack, .hstack: break
-    default: return false
-    }
+    guard parent >= 0, tree.screen.elements[parent].kind.family == .stack else { return false }
     switch tree.screen.placements[Int(tree.screen.elements[parent].placement)].alignment {
     case .trailing, .bottom: return true
     case .fill, .leading, .top, .center, .firstBaseline, .lastBaseline: return false

@@ -36,10 +36,7 @@ struct TextRule {
 
   /// How many lines the library counts with; `nil` for kinds that are not text.
   func estimatedLines(of kind: ElementKind) -> Int? {
-    switch kind {
-    case .label: labelLines
-    case .textView: textViewLines
-    default: nil
-    }
+    if kind == .label { return labelLines }
+    return kind == .textView ? textViewLines : nil
   }
 }

@@ -19,7 +19,9 @@ extension LayoutPass {
         start: 1, length: 0.5, constant: Affine(constant: TextMetrics.ascent(of: font) - font.lineHeight / 2))
     case .vstack, .hstack:
       return stackBaseline(of: element, isFirst: isFirst)
-    default:
+    case .screen, .view, .imageView, .switch, .slider, .progressView, .stepper, .segmentedControl, .activityIndicator,
+      .pickerView, .datePicker, .pageControl, .searchBar, .mapView, .webView, .visualEffectView, .spacer, .scrollView,
+      .tableView, .collectionView, .section, .header, .footer, .cell:
       return .end
     }
   }

@@ -19,9 +19,9 @@ extension LayoutPass {
       break
     }
     guard Int(place.end) > element + 1 else { return .open }
-    switch place.kind {
-    case .scrollView, .tableView, .collectionView, .section: return .open
-    default: return contentExtent(of: element, along: axis, width: width)
+    switch place.kind.family {
+    case .scroll, .list, .section: return .open
+    case .root, .view, .stack, .supplement, .cell: return contentExtent(of: element, along: axis, width: width)
     }
   }
 

@@ -83,7 +83,7 @@ extension LayoutAttribute {
   fileprivate var isOfScrollFrame: Bool {
     switch self {
     case .width, .height, .centerX, .centerY: true
-    default: false
+    case .leading, .trailing, .left, .right, .top, .bottom, .firstBaseline, .lastBaseline: false
     }
   }
 }

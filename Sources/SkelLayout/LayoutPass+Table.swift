@@ -40,10 +40,12 @@ extension LayoutPass {
         guard kind == wanted || kind == .section && wanted == .cell else { continue }
         let row = Rect(x: column.x, y: y, width: column.width, height: 0)
         states[part].formUnion(states[holder].intersection(.isUnsolvedHorizontally))
-        switch kind {
-        case .section: y = placeSection(part, row, &rules)
-        case .cell: y = placeCell(part, of: holder, count: counts.popFirst()?.count ?? 0, row, &rules)
-        default: y = placeHeader(part, row, in: rules.table)
+        if kind == .section {
+          y = placeSection(part, row, &rules)
+        } else if kind == .cell {
+          y = placeCell(part, of: holder, count: counts.popFirst()?.count ?? 0, row, &rules)
+        } else {
+          y = placeHeader(part, row, in: rules.table)
         }
       }
     }
@@ -120,11 +122,9 @@ extension LayoutPass {
 
   private func firstCell(of holder: Int) -> Int? {
     for child in screen.children(of: holder) {
-      switch screen.elements[child].kind {
-      case .cell: return child
-      case .section: if let cell = firstCell(of: child) { return cell }
-      default: break
-      }
+      let kind = screen.elements[child].kind
+      if kind == .cell { return child }
+      if kind == .section, let cell = firstCell(of: child) { return cell }
     }
     return nil
   }

@@ -77,12 +77,12 @@ struct LayoutPass {
   /// Lays out the inside of an element that stands.
   mutating func placeContents(of element: Int) {
     guard Int(screen.elements[element].end) > element + 1 else { return judgeEmpty(element) }
-    switch screen.elements[element].kind {
-    case .vstack, .hstack: placeStack(element)
-    case .scrollView: placeScrollView(element)
-    case .tableView: placeTable(element)
-    case .collectionView: placeCollection(element)
-    default: placeChildren(in: room(of: element))
+    let kind = screen.elements[element].kind
+    switch kind.family {
+    case .stack: placeStack(element)
+    case .scroll: placeScrollView(element)
+    case .list: if kind == .tableView { placeTable(element) } else { placeCollection(element) }
+    case .root, .view, .section, .supplement, .cell: placeChildren(in: room(of: element))
     }
   }
 

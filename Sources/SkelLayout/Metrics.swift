@@ -27,11 +27,8 @@ enum Metrics {
   /// Who refuses to grow, where nobody said so: labels and image views as Interface Builder writes them, switches as
   /// UIKit makes them.
   static func hugging(of kind: ElementKind) -> Double {
-    switch kind {
-    case .label, .imageView: 251
-    case .switch: 750
-    default: 250
-    }
+    if kind == .switch { return 750 }
+    return kind == .label || kind == .imageView ? 251 : 250
   }
 
   /// How strongly a stack that only aligns its children is pulled together across them.
@@ -73,7 +70,11 @@ enum Metrics {
     case (.pageControl, .horizontal): return .content(39)
     case (.pageControl, .vertical): return .content(37)
     case (.searchBar, .vertical): return .content(56)
-    default: return nil
+    case (.slider, .horizontal), (.segmentedControl, .horizontal), (.progressView, .horizontal),
+      (.pickerView, .horizontal), (.searchBar, .horizontal), (.screen, _), (.view, _), (.textView, _), (.imageView, _),
+      (.mapView, _), (.webView, _), (.visualEffectView, _), (.spacer, _), (.vstack, _), (.hstack, _), (.scrollView, _),
+      (.tableView, _), (.collectionView, _), (.section, _), (.header, _), (.footer, _), (.cell, _):
+      return nil
     }
   }
 

@@ -57,11 +57,8 @@ extension LayoutPass {
 
   /// A table or collection without a cell, where others of its library's leaves are drawn as one block.
   mutating func judgeEmpty(_ element: Int) {
-    switch screen.elements[element].kind {
-    case .tableView, .collectionView: break
-    default: return
-    }
-    guard self[appearance: element].library == .skeletonView, self[appearance: element].isSkeletonable,
+    guard screen.elements[element].kind.family == .list, self[appearance: element].library == .skeletonView,
+      self[appearance: element].isSkeletonable,
       self[placement: element].rows != 0
     else { return }
     report(.noCells(screen, element))

@@ -112,18 +112,18 @@ extension LayoutPass {
     let container = room.container
     let kind = screen.elements[container].kind
     let asked = self[placement: container].layoutMargins
-    switch kind {
-    case .screen:
+    switch kind.family {
+    case .root:
       let side = Metrics.screenMargin(width: screen.size.width)
       let own = asked ?? .zero
       return Edges(
         top: own.top + screen.safeArea.top, leading: max(own.leading, side) + screen.safeArea.leading,
         bottom: own.bottom + screen.safeArea.bottom, trailing: max(own.trailing, side) + screen.safeArea.trailing)
-    case .cell, .header, .footer:
+    case .cell, .supplement:
       return asked ?? rowMargins(of: container)
-    case .scrollView:
+    case .scroll:
       return asked ?? Edges(all: Metrics.margin)
-    default:
+    case .view, .stack, .list, .section:
       let own = asked ?? Edges(all: Metrics.margin)
       guard room.origin != nil else { return own }
       let safe = coveredSafeArea(of: frames[container])
@@ -146,9 +146,9 @@ extension LayoutPass {
 
 extension ElementKind {
   var arranges: Bool {
-    switch self {
-    case .vstack, .hstack, .tableView, .collectionView, .section: true
-    default: false
+    switch family {
+    case .stack, .list, .section: true
+    case .root, .view, .scroll, .supplement, .cell: false
     }
   }
 }

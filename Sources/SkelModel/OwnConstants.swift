@@ -24,7 +24,8 @@ package struct OwnConstants: Sendable {
       switch screen.constraints[index].attribute {
       case .width: found.append((element, Entry(isHeight: false, constant: constant)))
       case .height: found.append((element, Entry(isHeight: true, constant: constant)))
-      default: continue
+      case .leading, .trailing, .left, .right, .top, .bottom, .centerX, .centerY, .firstBaseline, .lastBaseline:
+        continue
       }
     }
     guard let first = found.first else { return }

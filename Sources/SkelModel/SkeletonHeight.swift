@@ -4,12 +4,11 @@ extension Appearance {
   /// How many placeholder lines the library counts with: 0 or -1 stands for "as many as the height holds".
   /// Source: SkeletonView's `SkeletonTextNode.estimatedNumberOfLines`; `nil` for kinds that are not text.
   package func estimatedNumberOfLines(of kind: ElementKind) -> Int? {
-    switch (kind, skeletonNumberOfLines) {
-    case (.label, .inherited): numberOfLines
-    case (.label, .count(let count)), (.textView, .count(let count)): count
-    case (.label, .fits): 0
-    case (.textView, .inherited), (.textView, .fits): -1
-    default: nil
+    guard kind == .label || kind == .textView else { return nil }
+    switch skeletonNumberOfLines {
+    case .inherited: return kind == .label ? numberOfLines : -1
+    case .fits: return kind == .label ? 0 : -1
+    case .count(let count): return count
     }
   }
 

@@ -7,14 +7,12 @@ extension Appearance {
   package static func defaults(of kind: ElementKind, library: Library) -> Appearance {
     var result = Appearance()
     result.library = library
-    switch kind {
-    case .textView:
+    if kind == .textView {
       result.numberOfLines = 0
       result.font = Font(size: 14)
-    case .button: result.font = Font(size: 15)
-    case .screen: result.backgroundColor = Colour.named("systemBackground")
-    default: break
     }
+    if kind == .button { result.font = Font(size: 15) }
+    if kind == .screen { result.backgroundColor = Colour.named("systemBackground") }
     switch library {
     case .skeletonView: break
     case .leadKit:

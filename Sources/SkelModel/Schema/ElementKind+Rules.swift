@@ -1,5 +1,20 @@
 // MARK: - Interface
 
+/// Kinds that most rules treat alike.
+package enum Family: Sendable {
+  /// A screen's root.
+  case root
+  /// A block, or a plain container of what stands inside.
+  case view
+  case stack, scroll
+  /// A table or collection.
+  case list
+  case section
+  /// A header or footer.
+  case supplement
+  case cell
+}
+
 extension ElementKind {
   /// The words that can stand where an element begins; `screen` declares and is none of them.
   package static let elements = ElementKind.allCases.filter { $0 != .screen }
@@ -9,19 +24,35 @@ extension ElementKind {
     self = kind
   }
 
+  package var family: Family {
+    switch self {
+    case .screen: .root
+    case .view, .label, .textView, .textField, .imageView, .button, .switch, .slider, .progressView, .stepper,
+      .segmentedControl, .activityIndicator, .pickerView, .datePicker, .pageControl, .searchBar, .mapView, .webView,
+      .visualEffectView, .spacer:
+      .view
+    case .vstack, .hstack: .stack
+    case .scrollView: .scroll
+    case .tableView, .collectionView: .list
+    case .section: .section
+    case .header, .footer: .supplement
+    case .cell: .cell
+    }
+  }
+
   /// Arranges or scrolls children by its nature, whether it has any or not.
   package var isAlwaysContainer: Bool {
-    switch self {
-    case .vstack, .hstack, .scrollView, .tableView, .collectionView, .section, .header, .footer, .cell: true
-    default: false
+    switch family {
+    case .stack, .scroll, .list, .section, .supplement, .cell: true
+    case .root, .view: false
     }
   }
 
   /// Stands only inside a table or collection.
   package var isPartOfCollection: Bool {
-    switch self {
-    case .section, .header, .footer, .cell: true
-    default: false
+    switch family {
+    case .section, .supplement, .cell: true
+    case .root, .view, .stack, .scroll, .list: false
     }
   }
 
