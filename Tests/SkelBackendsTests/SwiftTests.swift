@@ -12,7 +12,7 @@ import Testing
     (["feed"], ["Feed"]),
     (["class", "self", "Any"], ["Class", "Self", "Any"]),
     (["my screen-2", "2nd", "a/b"], ["MyScreen2", "_2nd", "AB"]),
-    (["лента", "_x", "名前"], ["лента", "_x", "名前"]),
+    (["лента", "été", "_x", "名前"], ["Лента", "Été", "_x", "名前"]),
     ([""], [""]),
     (["Feed", "feed", "Feed!"], ["Feed10x10", "Feed11x11", "Feed12x12"]),
   ])

@@ -40,7 +40,7 @@ func upperCamelCase(_ name: String) -> String {
       continue
     }
     if result.isEmpty, !mayStartName(scalar) { result = "_" }
-    result.unicodeScalars.append(startsWord ? capital(scalar) : scalar)
+    result += startsWord ? capital(scalar) : String(scalar)
     startsWord = false
   }
   return result
@@ -55,9 +55,10 @@ private func viewportName(of screen: Screen) -> String {
   return String(size.map { $0 == "." ? "_" : $0 })
 }
 
-private func capital(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-  guard ("a"..."z").contains(scalar) else { return scalar }
-  return Unicode.Scalar(UInt8(truncatingIfNeeded: scalar.value) & 0xDF)
+/// As it stands in front of a title: `É`, `Ss`, `ǅ`.
+private func capital(_ scalar: Unicode.Scalar) -> String {
+  let title = scalar.properties.titlecaseMapping
+  return title.unicodeScalars.allSatisfy(isNamePart) ? title : String(scalar)
 }
 
 /// All that Unicode allows in identifiers may stand in those of Swift.
