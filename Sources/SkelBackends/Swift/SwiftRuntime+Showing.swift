@@ -76,7 +76,7 @@ extension SwiftRuntime {
           waiting?.cancel()
           guard delay > 0 else { return appear(in: host, animated, transition) }
           waiting = Task { [weak self, weak host] in
-            try? await Task.sleep(nanoseconds: UInt64(delay * 1e9))
+            try? await Task.sleep(nanoseconds: UInt64(min(delay, 1e9) * 1e9))
             guard !Task.isCancelled, let self, let host else { return }
             self.appear(in: host, animated, transition)
           }
