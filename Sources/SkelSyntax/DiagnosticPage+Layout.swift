@@ -139,11 +139,12 @@ extension DiagnosticPage {
 
   static var notAnimatable: DiagnosticPage {
     DiagnosticPage(
-      title: "A flat picture cannot show this key path in motion.",
+      title: "A picture does not show this motion.",
       explanation: """
-        `custom(keyPath:)` takes every key path of Core Animation, and JSON hands it on. SVG moves opacity, background
-        colour, position, transforms in the plane, and a gradient's points, locations and colours; `Grammar/names.md`
-        lists their key paths. With any other the layer stands still.
+        `custom(keyPath:)` takes every key path of Core Animation, and JSON and Swift hand it on. SVG moves opacity,
+        background colour, position, transforms in the plane, and a gradient's points, locations and colours;
+        `Grammar/names.md` lists their key paths. With any other the layer stands still. So does a layer that slides and
+        is filled with no gradient, in the libraries, too. `shimmer` comes with a later version.
         """,
       wrong: """
         screen Card(size: (320, 120)) {

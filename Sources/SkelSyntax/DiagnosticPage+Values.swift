@@ -140,7 +140,8 @@ extension DiagnosticPage {
     DiagnosticPage(
       title: "An element of this kind cannot stand here.",
       explanation: """
-        `section`, `cell`, `header` and `footer` belong into a table or collection, and those hold nothing else.
+        `section`, `cell`, `header` and `footer` belong into a table or collection, and those hold nothing else. Each
+        of them, and each section, has one header and one footer.
         """,
       wrong: """
         screen Card(size: (320, 120)) {

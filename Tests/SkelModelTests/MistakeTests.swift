@@ -46,6 +46,15 @@ import Testing
     #expect(resolved("let a = b\nlet b = a").ids == [.recursion])
   }
 
+  @Test func headersAndFootersAreOne() {
+    let message = "misplaced-element: 'header' cannot stand here: a tableView has one and no more"
+    let twice = screen("tableView(rowHeight: 9, rows: 1) { header; cell; header }")
+    #expect(twice.messages == [message] && twice.diagnostics[0].notes.count == 1)
+    #expect(screen("tableView(rowHeight: 9, rows: 1) { repeat 5 { header }; cell }").messages == [message])
+    #expect(screen("tableView { section(rows: 1) { footer; cell; footer } }").ids == [.misplacedElement])
+    #expect(screen("tableView { header; footer; section { header; cell }; section { header; cell } }").messages == [])
+  }
+
   @Test func countsAreBounded() {
     #expect(screen("repeat 1000000000 { view }").ids == [.outOfRange])
     var few = ResolveOptions()
@@ -129,7 +138,7 @@ import Testing
   @Test func argumentsAreTheSubject() {
     let said = { (attribute: String) in screen("view(\(attribute))").messages }
     #expect(said("fill: rgb(2, 0, 0)") == ["out-of-range: 'red' goes from 0 to 1, not 2"])
-    #expect(said("animation: pulse(duration: 0)") == ["out-of-range: 'duration' goes from 0.01 to 60, not 0"])
+    #expect(said("animation: pulse(duration: 0)") == ["out-of-range: 'duration' goes from 0.01 to 60 seconds, not 0"])
     #expect(said("animation: pulse(2)") == ["unknown-argument: 'pulse' takes 'duration', with its label"])
     #expect(
       said("fill: gradient(red, blue, green)") == ["unknown-argument: 'gradient' takes 'base' and 'secondary' only"])

@@ -4,8 +4,8 @@ import Testing
 
 /// Animations as they are written.
 @Suite struct MotionTests {
-  private func custom(_ keyPath: String, _ from: String, _ to: String) -> Resolved {
-    screen("view v(animation: custom(keyPath: \"\(keyPath)\", from: \(from), to: \(to)))")
+  private func custom(_ keyPath: String, _ from: String, _ to: String, fill: String = "gradient(red)") -> Resolved {
+    screen("view v(fill: \(fill), animation: custom(keyPath: \"\(keyPath)\", from: \(from), to: \(to)))")
   }
 
   private func animation(_ result: Resolved) -> CustomAnimation? {
@@ -28,7 +28,8 @@ import Testing
 
   @Test func otherKeyPathsAreWarnedOf() {
     let result = custom("shadowRadius", "0", "(1, 2)")
-    #expect(result.messages == ["not-animatable: No picture can show 'shadowRadius' in motion; it stays in JSON"])
+    #expect(
+      result.messages == ["not-animatable: No picture can show 'shadowRadius' in motion; it stays in JSON and Swift"])
     #expect(animation(result)?.keyPath == "shadowRadius")
     let near = custom("opactiy", "0", "1").diagnostics.first { $0.id == .notAnimatable }
     #expect(near?.severity == .warning && near?.headline.hasSuffix("did you mean 'opacity'?") == true)
@@ -40,6 +41,40 @@ import Testing
     #expect(custom("colors", "[clouds, 1]", "[clouds]").ids == [.typeMismatch])
     #expect(custom("locations", "[0, clouds]", "[0, 1]").ids.count == 1)
     #expect(custom("locations", "[]", "[0, 1]").ids == [.typeMismatch])
+  }
+
+  @Test func whatACustomAnimationLacksIsNamed() {
+    #expect(
+      screen("view v(animation: custom(from: 1))").messages == ["missing-argument: 'custom' needs 'keyPath' and 'to'"])
+    #expect(screen("view v(animation: custom())").ids == [.missingArgument])
+  }
+
+  @Test(arguments: [
+    "animation: pulse(duration: 0)", "animation: sliding(duration: 61)", "transition: crossDissolve(-1)",
+  ])
+  func durationsAreInSeconds(_ setting: String) {
+    let messages = screen(setting).messages
+    #expect(messages.count == 1 && messages[0].contains("seconds, not"), "\(messages)")
+  }
+
+  @Test func slidesOverNoGradientAreWarnedOf() {
+    let message =
+      "not-animatable: 'sliding' moves gradients, and nothing that it is said of is filled with one: add 'fill: gradient(skeletonDefault)'"
+    #expect(screen("animation: sliding\nview v(size: 9)\nlabel l(renderSingleLineAsView: true)").messages == [message])
+    #expect(
+      screen("repeat 3 { view v(size: 9, animation: sliding(direction: topBottom), fill: red) }").messages == [message])
+    #expect(screen("animation: [sliding, pulse]\nview v(size: 9)").messages == [])
+    #expect(screen("animation: sliding\nview v(size: 9)\nview w(size: 9, fill: gradient(red))").messages == [])
+    #expect(screen("animation: sliding\nview box(fill: gradient(red)) { view v(size: 9); spacer }").messages == [])
+    #expect(screen("view v(size: 9, isSkeletonable: false, animation: sliding)").messages == [])
+    #expect(custom("locations", "[0, 1]", "[1, 2]", fill: "red").ids == [.notAnimatable])
+  }
+
+  @Test func shimmerIsWarnedOf() {
+    let message = "not-animatable: 'shimmer' comes with a later version; until then it stands still"
+    #expect(screen("view v(size: 9, animation: shimmer)").messages == [message])
+    #expect(screen("animation: shimmer(speed: 100)\nview v(size: 9)").messages == [message])
+    #expect(screen("library: shimmerBlocks\nview v(size: 9)").messages == [])
   }
 
   @Test func severalAnimationsAreAList() {

@@ -44,6 +44,7 @@ extension Resolver {
     close(index, settings, outer)
     resolveReferences()
     finishLabels()
+    advise()
     screen.widthThresholds = Set(screen.widthThresholds).sorted()
     screen.heightThresholds = Set(screen.heightThresholds).sorted()
     return screen

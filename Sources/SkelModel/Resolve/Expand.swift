@@ -244,6 +244,7 @@ extension Resolver {
       element.doc = UInt32(screen.docs.count)
     }
     guard let index = open(element, turns: into.turns) else { return nil }
+    if ordinal == 1, kind == .header || kind == .footer { reportSecond(kind, index, span) }
     if name != nil {
       let key = UInt64(symbol) << 32 | UInt64(UInt32(bitPattern: ordinal))
       if let earlier = siblings.names.updateValue(index, forKey: key) {
@@ -251,6 +252,16 @@ extension Resolver {
       }
     }
     return index
+  }
+
+  /// A table, collection or section has one header and one footer. However many there are, this is said once.
+  private mutating func reportSecond(_ kind: ElementKind, _ index: Int, _ span: Span) {
+    let parent = screen.elements[index].parent
+    let first = screen.elements.indices.first {
+      screen.elements[$0].kind == kind && screen.elements[$0].parent == parent
+    }
+    let whole = screen.elements[Int(parent)].kind.rawValue
+    reader.diagnostics.report(.secondOfOne(kind.rawValue, in: whole, span, earlier: screen.span(of: first ?? index)))
   }
 
   private mutating func repeated(_ node: NodeIndex, _ into: Surroundings, _ siblings: inout Siblings) {

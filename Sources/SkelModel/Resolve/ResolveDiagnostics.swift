@@ -62,16 +62,28 @@ extension Diagnostic {
   }
 
   static func componentsMissing(_ what: String, _ wanted: [String], _ span: Span) -> Diagnostic {
-    Diagnostic(.missingArgument, "'\(what)' needs \(wanted.joined(separator: ", "))", span)
+    Diagnostic(.missingArgument, "'\(what)' needs \(wanted.map { "'\($0)'" }.joinedAsList())", span)
   }
 
   static func notAnimatable(_ keyPath: String, _ span: Span) -> Diagnostic {
-    let headline = "No picture can show '\(keyPath)' in motion; it stays in JSON"
+    let headline = "No picture can show '\(keyPath)' in motion; it stays in JSON and Swift"
     guard let meant = suggestion(for: keyPath, among: AnimatedKeyPath.allCases.map(\.rawValue)) else {
       return Diagnostic(.notAnimatable, headline, span)
     }
     let fixIt = Diagnostic.FixIt(span, "\"\(meant)\"", isSafe: false)
     return Diagnostic(.notAnimatable, "\(headline); did you mean '\(meant)'?", span, fixIts: [fixIt])
+  }
+
+  /// `motion` is how the file calls it.
+  static func nothingSlides(_ motion: String, _ span: Span) -> Diagnostic {
+    Diagnostic(
+      .notAnimatable,
+      "'\(motion)' moves gradients, and nothing that it is said of is filled with one: add 'fill: gradient(skeletonDefault)'",
+      span)
+  }
+
+  static func shimmerLater(_ span: Span) -> Diagnostic {
+    Diagnostic(.notAnimatable, "'shimmer' comes with a later version; until then it stands still", span)
   }
 
   static func divisionByZero(_ span: Span) -> Diagnostic {
@@ -223,6 +235,12 @@ extension Diagnostic {
 extension Diagnostic {
   static func misplacedElement(_ word: String, _ rule: String, _ span: Span) -> Diagnostic {
     Diagnostic(.misplacedElement, "'\(word)' \(rule)", span)
+  }
+
+  static func secondOfOne(_ word: String, in whole: String, _ span: Span, earlier: Span) -> Diagnostic {
+    Diagnostic(
+      .misplacedElement, "'\(word)' cannot stand here: a \(whole) has one and no more", span,
+      notes: [.init("It stands here", earlier)])
   }
 
   static func cannotHaveChildren(_ what: String, _ span: Span) -> Diagnostic {

@@ -1,7 +1,7 @@
 // MARK: - Interface
 
-/// The key paths of Core Animation that a flat picture can show in motion. Any other may be written, too: JSON hands it
-/// on, and the warning `not-animatable` says that SVG does not move.
+/// The key paths of Core Animation that a flat picture can show in motion. Any other may be written, too: JSON and
+/// Swift hand it on, and the warning `not-animatable` says that SVG does not move.
 package enum AnimatedKeyPath: String, CaseIterable, Sendable {
   case opacity, backgroundColor
   /// Of the layer's centre, in its superlayer.
@@ -37,6 +37,16 @@ extension AnimatedKeyPath {
     case .backgroundColor: "a colour"
     case .locations: "a list of numbers"
     case .colors: "a list of colours"
+    }
+  }
+
+  /// Changes what only a layer with a gradient has.
+  package var isOfGradient: Bool {
+    switch self {
+    case .opacity, .backgroundColor, .position, .positionX, .positionY, .translation, .translationX, .translationY,
+      .rotation, .rotationZ, .scale, .scaleX, .scaleY:
+      false
+    case .startPoint, .startPointX, .startPointY, .endPoint, .endPointX, .endPointY, .locations, .colors: true
     }
   }
 

@@ -158,7 +158,8 @@ extension Attribute {
       read: { $1.colour($0) }
     ) { $0.appearance.backgroundColor = $1 },
     .form(
-      .animation, "none | pulse | sliding | shimmer | custom(…) | [custom, …]", in: .seconds, 0.01...60, on: .all,
+      .animation, "none | pulse | sliding | shimmer | custom(…) | [sliding, custom(…), …]", in: .seconds, 0.01...60,
+      on: .all,
       "How the placeholder moves",
       Defaults(
         "none", shimmerBlocks: "shimmer(speed: 230, pause: 0.4)",

@@ -3,7 +3,7 @@ import SkelSyntax
 // MARK: - Interface
 
 extension ValueReader {
-  /// `none`, one animation or a list of custom ones.
+  /// `none`, one animation or a list of them.
   package mutating func animations(_ value: Value) -> [Animation]? {
     if case .word("none") = value.kind { return [] }
     guard case .list(let entries) = value.kind else { return animation(value).map { [$0] } }
@@ -22,7 +22,7 @@ extension ValueReader {
     case .call("crossDissolve", let entries):
       var seconds = 0.25
       let isRight = arguments(entries, of: "crossDissolve", order: ["duration"]) { reader, _, value in
-        reader.number(value, in: 0...10).map { seconds = $0 } != nil
+        reader.seconds(value, in: 0...10).map { seconds = $0 } != nil
       }
       return isRight ? .crossDissolve(seconds: seconds) : nil
     case .word(let word):
@@ -43,10 +43,10 @@ extension ValueReader {
     switch value.kind {
     case .word("pulse"): return pulse([])
     case .word("sliding"): return sliding([])
-    case .word("shimmer"): return .shimmer(Shimmer())
+    case .word("shimmer"): return shimmer(value, [])
     case .call("pulse", let entries): return pulse(entries)
     case .call("sliding", let entries): return sliding(entries)
-    case .call("shimmer", let entries): return shimmer(entries)
+    case .call("shimmer", let entries): return shimmer(value, entries)
     case .call("custom", let entries): return custom(value, entries)
     case .word(let word), .call(let word, _):
       diagnostics.report(.unknownWord(subject, word, choices: ValueReader.words, value.span))
@@ -58,7 +58,7 @@ extension ValueReader {
   private mutating func pulse(_ entries: [Value.Entry]) -> Animation? {
     var duration = 1.0
     let isRight = arguments(entries, of: "pulse", order: [], others: ["duration"]) { reader, _, value in
-      reader.number(value, in: ValueReader.durations).map { duration = $0 } != nil
+      reader.seconds(value, in: ValueReader.durations).map { duration = $0 } != nil
     }
     return isRight ? .pulse(duration: duration) : nil
   }
@@ -71,27 +71,29 @@ extension ValueReader {
     let isRight = arguments(entries, of: "sliding", order: [], others: labels) { reader, label, value in
       switch label {
       case "direction": reader.word(value, SlidingDirection.self).map { direction = $0 } != nil
-      case "duration": reader.number(value, in: ValueReader.durations).map { duration = $0 } != nil
+      case "duration": reader.seconds(value, in: ValueReader.durations).map { duration = $0 } != nil
       default: reader.boolean(value).map { autoreverses = $0 } != nil
       }
     }
     return isRight ? .sliding(direction: direction, duration: duration, autoreverses: autoreverses) : nil
   }
 
-  private mutating func shimmer(_ entries: [Value.Entry]) -> Animation? {
+  private mutating func shimmer(_ value: Value, _ entries: [Value.Entry]) -> Animation? {
     var shimmer = Shimmer()
     let labels = ["direction", "speed", "pause", "opacity", "animationOpacity", "highlightLength"]
     let isRight = arguments(entries, of: "shimmer", order: [], others: labels) { reader, label, value in
       switch label {
       case "direction": reader.word(value, SlidingDirection.self).map { shimmer.direction = $0 } != nil
       case "speed": reader.number(value, in: 1...100_000).map { shimmer.speed = $0 } != nil
-      case "pause": reader.number(value, in: 0...60).map { shimmer.pause = $0 } != nil
+      case "pause": reader.seconds(value, in: 0...60).map { shimmer.pause = $0 } != nil
       case "opacity": reader.number(value, in: 0...1).map { shimmer.opacity = $0 } != nil
       case "animationOpacity": reader.number(value, in: 0...1).map { shimmer.animationOpacity = $0 } != nil
       default: reader.number(value, in: 0...1).map { shimmer.highlightLength = $0 } != nil
       }
     }
-    return isRight ? .shimmer(shimmer) : nil
+    guard isRight else { return nil }
+    diagnostics.report(.shimmerLater(value.span))
+    return .shimmer(shimmer)
   }
 
   private mutating func custom(_ value: Value, _ entries: [Value.Entry]) -> Animation? {
@@ -107,19 +109,26 @@ extension ValueReader {
       case "keyPath": reader.keyPath(value).map { keyPath = $0 } != nil
       case "from": reader.animationValue(value).map { from = $0 } != nil
       case "to": reader.animationValue(value).map { to = $0 } != nil
-      case "duration": reader.number(value, in: ValueReader.durations).map { duration = $0 } != nil
+      case "duration": reader.seconds(value, in: ValueReader.durations).map { duration = $0 } != nil
       case "autoreverses": reader.boolean(value).map { autoreverses = $0 } != nil
       default: reader.word(value, Timing.self).map { timing = $0 } != nil
       }
     }
     guard isRight else { return nil }
     guard let keyPath, let from, let to else {
-      return mismatch(value, "keyPath, from and to in custom(…)")
+      let missing = labels.prefix(3).filter { label in !entries.contains { $0.label == label } }
+      diagnostics.report(.componentsMissing("custom", missing, value.span))
+      return nil
     }
     guard fits(from, "from", entries, keyPath), fits(to, "to", entries, keyPath) else { return nil }
     return .custom(
       CustomAnimation(
         keyPath: keyPath, from: from, to: to, duration: duration, autoreverses: autoreverses, timing: timing))
+  }
+
+  private mutating func seconds(_ value: Value, in range: ClosedRange<Double>) -> Double? {
+    unit = .seconds
+    return number(value, in: range)
   }
 
   /// Any string; what no picture can show is said once, where it stands.

@@ -92,7 +92,7 @@ extension ValueReader {
     }
     guard isRight else { return nil }
     guard let light, let dark else {
-      diagnostics.report(.componentsMissing("adaptive", ["light", "dark:"], span))
+      diagnostics.report(.componentsMissing("adaptive", ["light", "dark"], span))
       return nil
     }
     return Colour(light: light.light, dark: dark.dark)
