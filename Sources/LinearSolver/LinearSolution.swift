@@ -13,11 +13,11 @@ package struct Conflict: Equatable, Sendable {
 /// Values at one size of the root, and questions about them.
 package struct LinearSolution: Sendable {
   /// One for each variable.
-  package private(set) var values: [Double]
+  package let values: [Double]
   /// In the order of the rows that yield.
-  package private(set) var conflicts: [Conflict]
+  package let conflicts: [Conflict]
   /// Required equalities that others imply at every size of the root, ascending: duplicates, or too much of a good thing.
-  package private(set) var redundantRows: [Int]
+  package let redundantRows: [Int]
 
   package func value(of expression: LinearExpression) -> Double {
     var value = expression.constant.at(width: width, height: height)
@@ -26,27 +26,81 @@ package struct LinearSolution: Sendable {
   }
 
   /// By how much a row fails, with the sign of its expression; 0 where it holds.
-  package func error(of row: Int) -> Double { 0 }
+  package func error(of row: Int) -> Double {
+    let row = system.rows[row]
+    var amount = row.constant.at(width: width, height: height)
+    var largest = amount.magnitude
+    for term in system.terms[row.terms] {
+      let part = term.coefficient * values[term.variable]
+      amount += part
+      largest = max(largest, part.magnitude)
+    }
+    guard amount.magnitude > max(1e-7, 1e-11 * largest) else { return 0 }
+    switch row.relation {
+    case .equal: return amount
+    case .lessOrEqual: return max(amount, 0)
+    case .greaterOrEqual: return min(amount, 0)
+    }
+  }
 
   /// Whether rows decide the value: false where preferences do.
-  package func isDecided(_ expression: LinearExpression) -> Bool { true }
+  package func isDecided(_ expression: LinearExpression) -> Bool {
+    optimum.isDecided(expression)
+  }
 
   /// The rows whose combination is the value, ascending. Preferences that take part have no row and are left out.
-  package func support(of expression: LinearExpression) -> [Int] { [] }
+  package func support(of expression: LinearExpression) -> [Int] {
+    optimum.support(of: expression, system)
+  }
 
   /// The earlier rows that imply a row of `redundantRows`, ascending.
-  package func rows(implying redundantRow: Int) -> [Int] { [] }
+  package func rows(implying redundantRow: Int) -> [Int] {
+    guard let residue = optimum.substitutions.residues.first(where: { $0.row == redundantRow }) else { return [] }
+    var derivation = Derivation(optimum.substitutions)
+    derivation.add(optimum.substitutions.uses[residue.uses], 1)
+    return derivation.takeRows(optimum.substitutions).filter { $0 != redundantRow }
+  }
 
   // MARK: - Implementation
 
+  let system: LinearSystem
+  let optimum: Optimum
   let width: Double
   let height: Double
 
   init(_ system: LinearSystem, width: Double, height: Double) {
+    var leftOut = [Bool](repeating: false, count: system.rows.count)
+    var optimum = Optimum(system, leftOut: leftOut, width: width, height: height)
+    var yielded: [Conflict] = []
+    var standing: [Conflict] = []
+    for round in 0...LinearSolution.largestRoundCount {
+      let found = optimum.conflicts(system)
+      standing = found.leftOut
+      var isDone = true
+      var taken: Set<Int> = []
+      // Sets that share no row need a row each.
+      for conflict in found.open.sorted(by: { $0.row < $1.row }) {
+        if system.rows[conflict.row].isStructural || round == LinearSolution.largestRoundCount {
+          standing.append(conflict)
+        } else if taken.isDisjoint(with: conflict.rows) {
+          taken.formUnion(conflict.rows)
+          yielded.append(conflict)
+          leftOut[conflict.row] = true
+          isDone = false
+        }
+      }
+      if isDone { break }
+      optimum = Optimum(system, leftOut: leftOut, width: width, height: height)
+    }
+    self.system = system
+    self.optimum = optimum
     self.width = width
     self.height = height
-    values = Array(repeating: 0, count: system.variableCount)
-    conflicts = []
-    redundantRows = []
+    values = optimum.values()
+    conflicts = (yielded + standing).sorted { $0.row < $1.row }
+    redundantRows = optimum.substitutions.residues.filter(\.isRedundant).map(\.row).sorted()
   }
+
+  /// How often rows may yield and the rest be solved anew. Then the errors of those that are left are small in sum.
+  private static let largestRoundCount = 64
 }

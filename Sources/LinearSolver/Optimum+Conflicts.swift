@@ -1,0 +1,124 @@
+// Required rows that cannot hold together.
+
+// MARK: - Interface
+
+extension Optimum {
+  /// The minimal conflicting sets that show at this size: of equalities that presolve left out, and of the others.
+  /// Each violated row has one.
+  func conflicts(_ system: LinearSystem) -> (leftOut: [Conflict], open: [Conflict]) {
+    guard isViolated else { return ([], []) }
+    var substitutions = substitutions
+    let leftOut = substitutions.residues.filter(isViolated).map { residue in
+      var derivation = Derivation(substitutions)
+      derivation.add(substitutions.uses[residue.uses], 1)
+      return Conflict(row: residue.row, rows: derivation.takeRows(substitutions))
+    }
+    var open: [Conflict] = []
+    for settled in kinks.settled where isViolated(settled, system) {
+      let row = system.rows[settled.row]
+      let start = substitutions.uses.count
+      substitutions.reduce(system.terms[row.terms], row.constant)
+      var derivation = Derivation(substitutions)
+      derivation.add(row: settled.row, 1)
+      derivation.add(substitutions.uses[start...], 1)
+      open.append(Conflict(derivation.takeRows(substitutions), system))
+    }
+    for block in blocks {
+      for row in block.rows.indices where violatedSide(block, row) != 0 {
+        let rows = certificate(block, row, system, &substitutions) ?? filtered(block, system, &substitutions)
+        open.append(Conflict(rows, system))
+      }
+    }
+    return (leftOut, open)
+  }
+
+  /// Whether any required row fails.
+  func isAnyViolated(_ system: LinearSystem) -> Bool {
+    isViolated || kinks.settled.contains { isViolated($0, system) }
+  }
+}
+
+// MARK: - Implementation
+
+/// Points from which on a required row counts as violated.
+private let tolerance = 1e-6
+
+extension Conflict {
+  fileprivate init(_ rows: [Int], _ system: LinearSystem) {
+    self.init(row: rows.last { !system.rows[$0].isStructural } ?? rows.last ?? 0, rows: rows)
+  }
+}
+
+extension Optimum {
+  private var isViolated: Bool {
+    !kinks.settled.isEmpty || substitutions.residues.contains(where: isViolated)
+      || blocks.contains { block in block.rows.indices.contains { violatedSide(block, $0) != 0 } }
+  }
+
+  private func isViolated(_ residue: Substitutions.Residue) -> Bool {
+    !residue.isRedundant && residue.constant.at(width: width, height: height).magnitude > tolerance
+  }
+
+  private func isViolated(_ settled: KinkRows.Settled, _ system: LinearSystem) -> Bool {
+    let amount = settled.constant.at(width: width, height: height)
+    return system.rows[settled.row].relation == .lessOrEqual ? amount > tolerance : amount < -tolerance
+  }
+
+  /// +1 or -1 where a required side of a basic row fails, else 0.
+  private func violatedSide(_ block: Block, _ row: Int) -> Double {
+    let amount = block.amounts[row]
+    guard amount.magnitude > tolerance, let cost = costs.cost(of: block.rows[row], at: 0) else { return 0 }
+    return amount > 0 ? (cost.up > 0 ? 1 : 0) : (cost.down > 0 ? -1 : 0)
+  }
+
+  /// The rows that keep a violated row from zero: all its columns would have to go where a required row forbids it.
+  /// Nil where one of them is held by other violated rows only.
+  private func certificate(
+    _ block: Block, _ row: Int, _ system: LinearSystem, _ substitutions: inout Substitutions
+  ) -> [Int]? {
+    let side = violatedSide(block, row)
+    guard let own = kinks.source(of: block.rows[row], above: side > 0, level: 0, in: system) else { return nil }
+    var derivation = Derivation(substitutions)
+    derivation.add(own, 1, system, &substitutions)
+    let start = row * block.columns.count
+    for (column, object) in block.columns.enumerated() where block.table[start + column] != 0 {
+      let value = block.table[start + column]
+      guard object >= 0, object < kinks.kinks.count,
+        let source = kinks.source(of: object, above: side * value < 0, level: 0, in: system)
+      else { return nil }
+      derivation.add(source, -value, system, &substitutions)
+    }
+    return derivation.takeRows(substitutions)
+  }
+
+  /// A minimal set among all rows that the cost of violations rests on, found by leaving out one after the other.
+  private func filtered(_ block: Block, _ system: LinearSystem, _ substitutions: inout Substitutions) -> [Int] {
+    var slopes = [Double](repeating: 0, count: block.columns.count)
+    var isKept = [Bool](repeating: false, count: system.rows.count)
+    func keep(_ object: Int, above: Bool) {
+      guard object >= 0, object < kinks.kinks.count,
+        let source = kinks.source(of: object, above: above, level: 0, in: system)
+      else { return }
+      var derivation = Derivation(substitutions)
+      derivation.add(source, 1, system, &substitutions)
+      for row in derivation.takeRows(substitutions) { isKept[row] = true }
+    }
+    for row in block.rows.indices {
+      let side = violatedSide(block, row)
+      guard side != 0, let cost = costs.cost(of: block.rows[row], at: 0) else { continue }
+      keep(block.rows[row], above: side > 0)
+      for column in slopes.indices {
+        slopes[column] += (side > 0 ? cost.up : -cost.down) * block.table[row * slopes.count + column]
+      }
+    }
+    for (column, object) in block.columns.enumerated() where slopes[column].magnitude > Block.noise {
+      keep(object, above: slopes[column] < 0)
+    }
+    for row in system.rows.indices.reversed() where isKept[row] {
+      isKept[row] = false
+      let rest = Optimum(system, leftOut: isKept.map { !$0 }, width: width, height: height, prefers: false)
+      if !rest.isAnyViolated(system) { isKept[row] = true }
+    }
+    return isKept.indices.filter { isKept[$0] }
+  }
+}

@@ -1,0 +1,240 @@
+// Required equalities as definitions of variables.
+
+// MARK: - Interface
+
+/// Each independent equality defines one variable by others. The graph of definitions has no cycle. Definitions are
+/// brought up to date when they are used, and stay in terms of other defined variables where they would grow long: a chain
+/// of n rows costs n steps, in whatever order its rows come.
+struct Substitutions: Sendable {
+  typealias Term = LinearExpression.Term
+
+  /// A step of a derivation: a factor of an original row (`~row`) or of an earlier definition.
+  struct Use: Sendable {
+    var index: Int
+    var factor: Double
+  }
+
+  /// variable = Σ terms + constant, derived as variable − Σ terms − constant = Σ uses.
+  struct Definition: Sendable {
+    var terms: Range<Int>
+    var constant: AffineNumber
+    var uses: Range<Int>
+  }
+
+  /// An equality that earlier ones make 0 = constant.
+  struct Residue: Sendable {
+    var row: Int
+    var constant: AffineNumber
+    var uses: Range<Int>
+
+    /// Whether earlier rows imply this one at every size of the root; a share of the root's size counts as 1000 points.
+    var isRedundant: Bool {
+      constant.constant.magnitude < 1e-7 && max(constant.perWidth.magnitude, constant.perHeight.magnitude) < 1e-10
+    }
+  }
+
+  private(set) var residues: [Residue] = []
+  private(set) var definitions: [Definition] = []
+  private(set) var terms: [Term] = []
+  private(set) var uses: [Use] = []
+  /// After `settle`: the defined variables, each after all that it is defined by.
+  private(set) var evaluationOrder: [Int] = []
+  /// The result of `reduce`: undefined variables only.
+  private(set) var sum: SparseSum
+
+  init(variableCount: Int) {
+    sum = SparseSum(variableCount: variableCount)
+    current = Array(repeating: -1, count: variableCount)
+    isLong = Array(repeating: false, count: variableCount)
+    isSeen = Array(repeating: false, count: variableCount)
+    visited = Array(repeating: 0, count: variableCount)
+  }
+
+  func isDefined(_ variable: Int) -> Bool { current[variable] >= 0 }
+
+  /// The definition that holds now, nil for an undefined variable.
+  func definition(of variable: Int) -> Definition? { isDefined(variable) ? definitions[Int(current[variable])] : nil }
+
+  /// Takes an equality in: it defines a variable or leaves a residue.
+  mutating func accept(row: Int, _ expression: ArraySlice<Term>, _ constant: AffineNumber) {
+    var usesStart = uses.count
+    if expression.contains(where: { !isSeen[$0.variable] }) {
+      // A variable that no earlier equality knows can be defined by the row as it stands.
+      sum.removeAll()
+      for term in expression { sum.add(term.variable, term.coefficient) }
+      sum.add(constant)
+      if let pivot = pivot(where: { !isSeen[$0] }) {
+        define(pivot, by: row, from: usesStart)
+        return
+      }
+    }
+    usesStart = uses.count
+    reduce(expression, constant)
+    if let pivot = pivot(where: { _ in true }) {
+      define(pivot, by: row, from: usesStart)
+    } else {
+      uses.append(Use(index: ~row, factor: 1))
+      residues.append(Residue(row: row, constant: sum.constant, uses: usesStart..<uses.count))
+    }
+  }
+
+  /// Once all equalities are in: long definitions may have become short, and an order of evaluation stands.
+  mutating func settle() {
+    for variable in isLong.indices { isLong[variable] = false }
+    order.removeAll(keepingCapacity: true)
+    visit += 1
+    for variable in current.indices where isDefined(variable) {
+      walk(from: variable) { $0.isLong[$1] = $0.definedTerms($1).count > Substitutions.longCount }
+    }
+    evaluationOrder = order
+  }
+
+  /// Leaves in `sum` the expression in undefined variables; the uses added since are what it takes off:
+  /// sum = expression + Σ uses.
+  mutating func reduce(_ expression: ArraySlice<Term>, _ constant: AffineNumber) {
+    var hasLong = false
+    for term in expression where isDefined(term.variable) {
+      refresh(term.variable)
+      hasLong = hasLong || isLong[term.variable] || terms[definedTerms(term.variable)].contains { isLong[$0.variable] }
+    }
+    if hasLong {
+      order.removeAll(keepingCapacity: true)
+      visit += 1
+      for term in expression where isDefined(term.variable) { walk(from: term.variable) { _, _ in } }
+    }
+    sum.removeAll()
+    for term in expression { sum.add(term.variable, term.coefficient) }
+    sum.add(constant)
+    var index = 0
+    while index < sum.variables.count {
+      let variable = sum.variables[index]
+      if isDefined(variable) && !isLong[variable] { substitute(variable) }
+      index += 1
+    }
+    if hasLong {
+      for variable in order.reversed() { substitute(variable) }
+    }
+  }
+
+  // MARK: - Implementation
+
+  /// For each variable its newest definition, or -1.
+  private var current: [Int32]
+  /// Definitions that others refer to rather than repeat.
+  private var isLong: [Bool]
+  /// Variables that occur in an equality.
+  private var isSeen: [Bool]
+  private var visited: [Int32]
+  private var visit: Int32 = 0
+  /// Defined variables, each after all that it is defined by.
+  private var order: [Int] = []
+
+  /// Terms from which on a definition is long.
+  private static let longCount = 8
+
+  private func definedTerms(_ variable: Int) -> Range<Int> { definitions[Int(current[variable])].terms }
+
+  private mutating func substitute(_ variable: Int) {
+    let factor = sum.take(variable)
+    guard factor != 0 else { return }
+    let node = Int(current[variable])
+    for term in terms[definitions[node].terms] { sum.add(term.variable, factor * term.coefficient) }
+    sum.add(factor * definitions[node].constant)
+    uses.append(Use(index: node, factor: -factor))
+  }
+
+  /// The variable to define: a coefficient of 1 where there is one that is not tiny beside the others, the latest of them.
+  private func pivot(where isAllowed: (Int) -> Bool) -> Int? {
+    var largest = 0.0
+    for variable in sum.variables { largest = max(largest, sum.coefficient(of: variable).magnitude) }
+    guard largest > 0 else { return nil }
+    var best: (variable: Int, rank: Int)?
+    for variable in sum.variables where isAllowed(variable) {
+      let magnitude = sum.coefficient(of: variable).magnitude
+      guard magnitude >= 0.01 * largest else { continue }
+      let rank = magnitude == 1 ? 2 : magnitude >= 0.5 * largest ? 1 : 0
+      if best.map({ ($0.rank, $0.variable) < (rank, variable) }) ?? true { best = (variable, rank) }
+    }
+    return best?.variable
+  }
+
+  /// `sum` = row + the uses from `usesStart` on; solves it for `pivot`.
+  private mutating func define(_ pivot: Int, by row: Int, from usesStart: Int) {
+    let scale = 1 / sum.coefficient(of: pivot)
+    for index in usesStart..<uses.count { uses[index].factor *= scale }
+    uses.append(Use(index: ~row, factor: scale))
+    for variable in sum.variables { isSeen[variable] = true }
+    store(pivot, scale: -scale, from: usesStart)
+  }
+
+  /// variable = scale · (`sum` without it).
+  private mutating func store(_ variable: Int, scale: Double, from usesStart: Int) {
+    let start = terms.count
+    for other in sum.variables where other != variable {
+      let coefficient = sum.coefficient(of: other)
+      if coefficient != 0 { terms.append(Term(other, scale * coefficient)) }
+    }
+    current[variable] = Int32(definitions.count)
+    isLong[variable] = terms.count - start > Substitutions.longCount
+    definitions.append(
+      Definition(terms: start..<terms.count, constant: scale * sum.constant, uses: usesStart..<uses.count))
+  }
+
+  /// Whether a definition names a variable that is defined itself, and shortly.
+  private func isStale(_ variable: Int) -> Bool {
+    terms[definedTerms(variable)].contains { isDefined($0.variable) && !isLong[$0.variable] }
+  }
+
+  /// Brings the definition of a variable up to date, and before it those it rests on.
+  private mutating func refresh(_ variable: Int) {
+    guard isStale(variable) else { return }
+    var stack = [variable]
+    while let top = stack.last {
+      let count = stack.count
+      for term in terms[definedTerms(top)]
+      where isDefined(term.variable) && !isLong[term.variable] && isStale(term.variable) {
+        stack.append(term.variable)
+      }
+      guard stack.count == count else { continue }
+      stack.removeLast()
+      guard isStale(top) else { continue }
+      let old = Int(current[top])
+      let usesStart = uses.count
+      uses.append(Use(index: old, factor: 1))
+      sum.removeAll()
+      for term in terms[definitions[old].terms] {
+        guard isDefined(term.variable) && !isLong[term.variable] else {
+          sum.add(term.variable, term.coefficient)
+          continue
+        }
+        let node = Int(current[term.variable])
+        for inner in terms[definitions[node].terms] { sum.add(inner.variable, term.coefficient * inner.coefficient) }
+        sum.add(term.coefficient * definitions[node].constant)
+        uses.append(Use(index: node, factor: term.coefficient))
+      }
+      sum.add(definitions[old].constant)
+      store(top, scale: 1, from: usesStart)
+    }
+  }
+
+  /// Appends to `order` the variable after all defined ones it rests on, brought up to date, that are not in it yet.
+  private mutating func walk(from variable: Int, finish: (inout Self, Int) -> Void) {
+    guard visited[variable] != visit else { return }
+    visited[variable] = visit
+    var stack = [(variable: variable, next: definedTerms(variable).lowerBound)]
+    while let top = stack.last {
+      if top.next == definedTerms(top.variable).upperBound {
+        stack.removeLast()
+        refresh(top.variable)
+        finish(&self, top.variable)
+        order.append(top.variable)
+        continue
+      }
+      stack[stack.count - 1].next += 1
+      let inner = terms[top.next].variable
+      guard isDefined(inner), visited[inner] != visit else { continue }
+      visited[inner] = visit
+      stack.append((inner, definedTerms(inner).lowerBound))
+    }
+  }
+}
