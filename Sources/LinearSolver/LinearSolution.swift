@@ -68,19 +68,20 @@ package struct LinearSolution: Sendable {
   let width: Double
   let height: Double
 
-  init(_ system: LinearSystem, width: Double, height: Double) {
+  init(_ system: LinearSystem, width: Double, height: Double, _ contradictions: Contradictions) {
     var leftOut = [Bool](repeating: false, count: system.rows.count)
     var optimum = Optimum(system, leftOut: leftOut, width: width, height: height)
     var yielded: [Conflict] = []
     var standing: [Conflict] = []
-    for round in 0...LinearSolution.largestRoundCount {
+    let roundCount = contradictions == .latestYields ? LinearSolution.largestRoundCount : 0
+    for round in 0...roundCount {
       let found = optimum.conflicts(system)
       standing = found.leftOut
       var isDone = true
       var taken: Set<Int> = []
       // Sets that share no row need a row each.
       for conflict in found.open.sorted(by: { $0.row < $1.row }) {
-        if system.rows[conflict.row].isStructural || round == LinearSolution.largestRoundCount {
+        if system.rows[conflict.row].isStructural || round == roundCount {
           standing.append(conflict)
         } else if taken.isDisjoint(with: conflict.rows) {
           taken.formUnion(conflict.rows)

@@ -7,6 +7,14 @@ package enum Relation: Sendable {
   case equal, lessOrEqual, greaterOrEqual
 }
 
+/// What becomes of required rows that cannot hold together.
+package enum Contradictions: Sendable {
+  /// Of each set the latest row is left out, as if it had not been written.
+  case latestYields
+  /// Equalities as above; of the others the sum of errors is least, which keeps values continuous in the root's size.
+  case leastError
+}
+
 /// Variables, and rows about them that hold (required) or hold as well as they can (any other priority). A higher priority
 /// wins over any number of lower ones; within a priority the sum of errors is least.
 ///
@@ -54,10 +62,11 @@ package struct LinearSystem: Sendable {
     preferences.append(expression)
   }
 
-  /// The best values for a root of this size. Always an answer: of required rows that contradict each other the latest
-  /// is left out and reported.
-  package func solve(width: Double = 0, height: Double = 0) -> LinearSolution {
-    LinearSolution(self, width: width, height: height)
+  /// The best values for a root of this size. Always an answer, whatever contradicts itself.
+  package func solve(
+    width: Double = 0, height: Double = 0, contradictions: Contradictions = .latestYields
+  ) -> LinearSolution {
+    LinearSolution(self, width: width, height: height, contradictions)
   }
 
   package private(set) var variableCount = 0

@@ -50,16 +50,6 @@ extension Optimum {
 
 // MARK: - Implementation
 
-extension Substitutions {
-  /// What `reduce` left, as terms.
-  var undefinedTerms: [Term] {
-    sum.variables.compactMap {
-      let coefficient = sum.coefficient(of: $0)
-      return coefficient == 0 ? nil : Term($0, coefficient)
-    }
-  }
-}
-
 extension Optimum {
   /// Pulls the row far up and far down without losing on rows' levels.
   private func canMove(_ coefficients: [Double], _ constant: AffineNumber, in block: Int) -> Bool {
@@ -78,11 +68,11 @@ extension Optimum {
         copy.columns[column] = Int.min
       }
       copy.add(costs.ranges.count - 1, coefficients.map { $0 / largest }, AffineNumber(target), target)
-      let row = copy.rows.count - 1
+
       copy.optimise(Int.max - 1, costs, width: width, height: height)
       let amount = copy.rows.firstIndex(of: costs.ranges.count - 1).map { copy.amounts[$0] } ?? 0
       if (amount - target).magnitude > 1e-6 { return true }
-      _ = row
+
     }
     return false
   }

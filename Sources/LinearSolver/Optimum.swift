@@ -72,7 +72,9 @@ struct Optimum: Sendable {
       if place >= 0 {
         coefficients[place] += term.coefficient
       } else {
-        for column in 0..<count { coefficients[column] += term.coefficient * blocks[block].table[~place * count + column] }
+        for column in 0..<count {
+          coefficients[column] += term.coefficient * blocks[block].table[~place * count + column]
+        }
       }
     }
     for column in 0..<count where coefficients[column].magnitude < Block.noise { coefficients[column] = 0 }
@@ -156,10 +158,10 @@ struct Optimum: Sendable {
         index < system.preferences.count
         ? system.preferences[index] : LinearExpression(variable: index - system.preferences.count)
       substitutions.reduce(expression.terms[...], expression.constant)
-      let terms = substitutions.sum.variables.map { Term($0, substitutions.sum.coefficient(of: $0)) }
+      let terms = substitutions.undefinedTerms
       let constant = substitutions.sum.constant
       var home = -1
-      for term in terms where term.coefficient != 0 && canMove(term.variable) && blockOf[term.variable] != home {
+      for term in terms where canMove(term.variable) && blockOf[term.variable] != home {
         let other = blockOf[term.variable]
         if home < 0 {
           home = other

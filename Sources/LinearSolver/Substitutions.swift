@@ -42,6 +42,14 @@ struct Substitutions: Sendable {
   /// The result of `reduce`: undefined variables only.
   private(set) var sum: SparseSum
 
+  /// What `reduce` left in `sum`, without its constant.
+  var undefinedTerms: [Term] {
+    sum.variables.compactMap {
+      let coefficient = sum.coefficient(of: $0)
+      return coefficient == 0 ? nil : Term($0, coefficient)
+    }
+  }
+
   init(variableCount: Int) {
     sum = SparseSum(variableCount: variableCount)
     current = Array(repeating: -1, count: variableCount)
