@@ -66,6 +66,21 @@ import Testing
     #expect(text.contains("    // Who wrote it.\n    screen.block(\"avatar\", at: 0, 0, size: 10, 10)\n"))
   }
 
+  @Test func gridsAreLoopsInLoops() {
+    func loops(_ items: String, _ rest: String = "") -> String {
+      swift("screen S(device: iPhone15) { collectionView c(pin: parent, columns: 3, spacing: 2, \(items)) \(rest) }")
+    }
+    let grid = loops("itemSize: (1, 120), items: 7", "{ cell { imageView(pin: parent) } }")
+    #expect(grid.contains("      for i in 0..<2 {\n        for j in 0..<3 {\n"))
+    // A third of 393 − 4 is no number of thousandths.
+    #expect(grid.contains("\"cell[\\(3 * i + j)]\", at: 131.666667 * Double(j), 122 * Double(i), size: 129.667, 120"))
+    #expect(grid.contains("$0.group(\"cell[6]\", at: 0, 244, size: 129.667, 120)"))
+    let lines = loops("itemSize: (1, 30), items: 4, insets: (top: 5)", "{ cell { width: 393; view v(pin: parent) } }")
+    #expect(lines.contains("\"cell[\\(i)]\", at: 0, 5 + 32 * Double(i), size: 393, 30") && !lines.contains("for j"))
+    let rightToLeft = swift("screen S(size: (100, 20)) { repeat 5 as i { view v(frame: (80 - 20 * i, 1, 10, 10)) } }")
+    #expect(rightToLeft.contains("block(\"v[\\(i)]\", at: 80 - 20 * Double(i), 1, size: 10, 10)"))
+  }
+
   @Test func oneSchemeAlone() {
     let trees = compiled("screen Feed(size: (100, 100)) { view }").screens.map(\.layers)
     #expect(swift(trees, .auto).contains("Canvas.color(0xECF0F1, dark: 0x1C2325)"))

@@ -39,10 +39,8 @@ struct SwiftContents {
 
   /// From the corner of the layer around.
   func position(of layer: Int) -> (x: Int, y: Int) {
-    let frame = tree.layers[layer].frame
-    guard tree.layers[layer].parent >= 0 else { return (thousandths(frame.x), thousandths(frame.y)) }
-    let around = tree.layers[Int(tree.layers[layer].parent)].frame
-    return (thousandths(frame.x - around.x), thousandths(frame.y - around.y))
+    let corner = corner(of: layer)
+    return (thousandths(corner.x), thousandths(corner.y))
   }
 }
 
@@ -62,9 +60,17 @@ struct SwiftContent {
 struct SwiftRun {
   /// The first of them.
   var layer: Int
-  var count: Int
-  var dx = 0
-  var dy = 0
+  /// Outer ones first: none for one layer, two for lines of layers, such as those of a grid.
+  var loops: [SwiftLoop] = []
+
+  var count: Int { loops.reduce(1) { $0 * $1.count } }
+}
+
+struct SwiftLoop {
+  var count = 1
+  /// Points from one turn to the next, unrounded, so that pixels of a third of a point add up.
+  var dx = 0.0
+  var dy = 0.0
 }
 
 /// Rounded like the numbers of every output.
@@ -112,6 +118,13 @@ private struct SwiftShape: Hashable {
     isHidden = layer.isHidden
     isUserInteractionDisabled = layer.isUserInteractionDisabled
     self.content = content
+  }
+}
+
+extension SwiftLoop {
+  /// The difference is what computing loses.
+  fileprivate func steps(like other: SwiftLoop) -> Bool {
+    (dx - other.dx).magnitude < 1e-6 && (dy - other.dy).magnitude < 1e-6
   }
 }
 
@@ -184,25 +197,53 @@ extension SwiftContents {
     }
   }
 
-  /// Of one layer where a loop would not be shorter.
+  /// Of one layer where loops would not be shorter.
   private func longestRun(_ layers: ArraySlice<Int>) -> SwiftRun {
-    let first = layers[layers.startIndex]
-    var run = SwiftRun(layer: first, count: 1)
-    for layer in layers.dropFirst() {
-      let earlier = layers[layers.startIndex + run.count - 1]
-      guard number(of: earlier) >= 0, number(of: layer) == number(of: earlier) + 1, isAlike(first, layer) else { break }
-      let (step, position) = (position(of: earlier), position(of: layer))
-      let (dx, dy) = (position.x - step.x, position.y - step.y)
-      if run.count == 1 { (run.dx, run.dy) = (dx, dy) }
-      guard (dx, dy) == (run.dx, run.dy) else { break }
-      run.count += 1
+    let single = SwiftRun(layer: layers[layers.startIndex])
+    let line = loop(through: layers, every: 1)
+    guard line.count > 1 else { return single }
+    var lines = loop(through: layers, every: line.count)
+    let broken = (1..<lines.count).first { !begins(layers.dropFirst($0 * line.count), with: line) }
+    lines.count = broken ?? lines.count
+    let cost = cost(of: single)
+    if lines.count > 1, (lines.count * line.count - 1) * cost > 4 {
+      return SwiftRun(layer: single.layer, loops: [lines, line])
     }
-    let single = SwiftRun(layer: first, count: 1)
-    return (run.count - 1) * cost(of: single) > 2 ? run : single
+    return (line.count - 1) * cost > 2 ? SwiftRun(layer: single.layer, loops: [line]) : single
   }
 
-  private func isAlike(_ one: Int, _ other: Int) -> Bool {
-    shape(of: one) == shape(of: other)
+  /// How long every so many-th layer is like the first and goes on by equal steps.
+  private func loop(through layers: ArraySlice<Int>, every stride: Int) -> SwiftLoop {
+    var loop = SwiftLoop()
+    var index = layers.startIndex
+    let first = layers[index]
+    guard number(of: first) >= 0 else { return loop }
+    while index + stride < layers.endIndex {
+      let (earlier, layer) = (layers[index], layers[index + stride])
+      guard Int(number(of: layer)) == Int(number(of: earlier)) + stride, shape(of: layer) == shape(of: first) else {
+        break
+      }
+      let (from, to) = (corner(of: earlier), corner(of: layer))
+      let step = SwiftLoop(dx: to.x - from.x, dy: to.y - from.y)
+      if loop.count == 1 { loop = step }
+      guard loop.steps(like: step) else { break }
+      loop.count += 1
+      index += stride
+    }
+    return loop
+  }
+
+  private func begins(_ layers: ArraySlice<Int>, with line: SwiftLoop) -> Bool {
+    let own = loop(through: layers.prefix(line.count), every: 1)
+    return own.count == line.count && own.steps(like: line)
+  }
+
+  /// Unrounded, from the corner of the layer around.
+  private func corner(of layer: Int) -> Point {
+    let frame = tree.layers[layer].frame
+    guard tree.layers[layer].parent >= 0 else { return Point(x: frame.x, y: frame.y) }
+    let around = tree.layers[Int(tree.layers[layer].parent)].frame
+    return Point(x: frame.x - around.x, y: frame.y - around.y)
   }
 
   private func shape(of index: Int) -> SwiftShape {
@@ -214,9 +255,9 @@ extension SwiftContents {
   }
 
   private func cost(of run: SwiftRun) -> Int {
-    let loop = run.count > 1 ? 2 : 0
-    guard let content = content(of: run.layer), !all[content].isFunction else { return loop + 1 }
-    return loop + 2 + all[content].cost
+    let loops = 2 * run.loops.count
+    guard let content = content(of: run.layer), !all[content].isFunction else { return loops + 1 }
+    return loops + 2 + all[content].cost
   }
 
   private mutating func findFunctions() {
@@ -236,8 +277,8 @@ extension SwiftContents {
   }
 
   private func depth(of run: SwiftRun) -> Int {
-    let loop = run.count > 1 ? 1 : 0
-    guard let content = content(of: run.layer), !all[content].isFunction else { return loop }
-    return loop + 1 + all[content].depth
+    let loops = run.loops.count
+    guard let content = content(of: run.layer), !all[content].isFunction else { return loops }
+    return loops + 1 + all[content].depth
   }
 }

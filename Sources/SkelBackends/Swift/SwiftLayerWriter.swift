@@ -72,14 +72,12 @@ extension LayerTree {
 extension SwiftLayerWriter {
   private mutating func write(_ content: Int, _ receiver: String, loops: Int, to text: inout SwiftText) {
     for run in contents.all[content].runs {
-      guard run.count > 1 else {
-        write(run, receiver, loops: loops, to: &text)
-        continue
-      }
       writeDoc(of: run.layer, to: &text)
-      text.open("for \(counter(loops)) in 0..<\(run.count) {")
-      write(run, receiver, loops: loops + 1, to: &text)
-      text.close()
+      for (index, loop) in run.loops.enumerated() {
+        text.open("for \(counter(loops + index)) in 0..<\(loop.count) {")
+      }
+      write(run, receiver, loops: loops, to: &text)
+      for _ in run.loops { text.close() }
     }
   }
 
@@ -92,9 +90,8 @@ extension SwiftLayerWriter {
   }
 
   private mutating func write(_ run: SwiftRun, _ receiver: String, loops: Int, to text: inout SwiftText) {
-    if run.count == 1 { writeDoc(of: run.layer, to: &text) }
     let head = "\(receiver).\(method(of: run.layer))"
-    var arguments = arguments(of: run, run.count > 1 ? counter(loops - 1) : "")
+    var arguments = arguments(of: run, run.loops.indices.map { counter(loops + $0) })
     guard let content = contents.content(of: run.layer) else { return text.call(head, arguments) }
     if contents.all[content].isFunction {
       arguments.append("content: \(function(for: content, run.layer))")
@@ -102,7 +99,7 @@ extension SwiftLayerWriter {
     }
     text.call(head, arguments, tail: " {")
     text.enter()
-    write(content, "$0", loops: loops, to: &text)
+    write(content, "$0", loops: loops + run.loops.count, to: &text)
     text.close()
   }
 
@@ -136,15 +133,15 @@ extension SwiftLayerWriter {
 // MARK: - Arguments
 
 extension SwiftLayerWriter {
-  private func arguments(of run: SwiftRun, _ counter: String) -> [String] {
+  private func arguments(of run: SwiftRun, _ counters: [String]) -> [String] {
     let layer = tree.layers[run.layer]
     let position = contents.position(of: run.layer)
     let size = (width: max(layer.frame.width, 0), height: max(layer.frame.height, 0))
     var result: [String] = []
     let method = method(of: run.layer)
-    if method != "line", method != "section" { result.append(name(of: run.layer, counter)) }
-    result.append("at: \(coordinate(position.x, run.dx, counter))")
-    result.append(coordinate(position.y, run.dy, counter))
+    if method != "line", method != "section" { result.append(name(of: run, counters)) }
+    result.append("at: \(coordinate(position.x, run.loops.map(\.dx), counters))")
+    result.append(coordinate(position.y, run.loops.map(\.dy), counters))
     result.append("size: \(swiftNumber(size.width))")
     result.append(swiftNumber(size.height))
     // What exceeds half the shorter side is drawn as that half; Core Animation makes no promise there.
@@ -165,21 +162,26 @@ extension SwiftLayerWriter {
   }
 
   /// The last part of its id.
-  private func name(of layer: Int, _ counter: String) -> String {
-    let number = Int(tree.ordinal(of: tree.layers[layer]))
-    let name = tree.name(of: layer).swiftLiteral.dropLast()
+  private func name(of run: SwiftRun, _ counters: [String]) -> String {
+    let number = Int(tree.ordinal(of: tree.layers[run.layer]))
+    let name = tree.name(of: run.layer).swiftLiteral.dropLast()
     guard number >= 0 else { return "\(name)\"" }
-    if counter.isEmpty { return "\(name)[\(number)]\"" }
-    return "\(name)[\\(\(counter)\(number > 0 ? " + \(number)" : ""))]\""
+    guard let inner = run.loops.last else { return "\(name)[\(number)]\"" }
+    var terms = counters.count > 1 ? ["\(inner.count) * \(counters[0])", counters[1]] : counters
+    if number > 0 { terms.append("\(number)") }
+    return "\(name)[\\(\(terms.joined(separator: " + ")))]\""
   }
 
-  /// Where it starts, and how far it gets in each round of the loop.
-  private func coordinate(_ start: Int, _ step: Int, _ counter: String) -> String {
-    guard step != 0 else { return swiftNumber(Double(start) / 1000) }
-    let length = step.magnitude == 1000 ? "" : "\(swiftNumber(Double(step.magnitude) / 1000)) * "
-    let way = "\(length)Double(\(counter))"
-    if start == 0 { return step < 0 ? "-\(way)" : way }
-    return "\(swiftNumber(Double(start) / 1000)) \(step < 0 ? "-" : "+") \(way)"
+  /// Where it starts, and how far it gets in each round of each loop.
+  private func coordinate(_ start: Int, _ steps: [Double], _ counters: [String]) -> String {
+    var text = start == 0 ? "" : swiftNumber(Double(start) / 1000)
+    for (step, counter) in zip(steps, counters) {
+      let length = swiftFactor(step.magnitude)
+      guard length != "0" else { continue }
+      if text.isEmpty { text = step < 0 ? "-" : "" } else { text += step < 0 ? " - " : " + " }
+      text += "\(length == "1" ? "" : "\(length) * ")Double(\(counter))"
+    }
+    return text.isEmpty ? "0" : text
   }
 
   private func code(_ path: LayerPath) -> String {

@@ -119,6 +119,16 @@ func swiftNumber(_ value: Double) -> String {
   return value < 0 ? "-\(grouped)" : grouped
 }
 
+/// A factor of what counts up: with six decimals where three would leave an error that grows. Not negative.
+func swiftFactor(_ value: Double) -> String {
+  guard value < 1e9, (value * 1000 - (value * 1000).rounded()).magnitude > 1e-3 else { return swiftNumber(value) }
+  let millionths = Int((value * 1e6).rounded())
+  var decimals = String(millionths % 1_000_000)
+  decimals = String(repeating: "0", count: 6 - decimals.utf8.count) + decimals
+  while decimals.last == "0" { decimals.removeLast() }
+  return "\(millionths / 1_000_000).\(decimals)"
+}
+
 // MARK: - Implementation
 
 private let lineLength = 100
