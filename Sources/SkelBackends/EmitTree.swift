@@ -60,7 +60,9 @@ private struct TreeWriter {
       while let top = open.last, top.end <= next || top.element >= next { close(&out) }
       guard next < screen.elements.count else { break }
       let place = screen.elements[next]
-      guard screen[appearance: next].isSkeletonable, place.kind != .spacer, shows(next, place) else {
+      guard screen[appearance: next].isSkeletonable, place.kind != .spacer,
+        rows.shows(next, place, in: open.last?.window, on: grid)
+      else {
         next = Int(place.end)
         continue
       }
@@ -68,16 +70,6 @@ private struct TreeWriter {
       next += 1
     }
     while !open.isEmpty { close(&out) }
-  }
-
-  /// False for a row wholly outside the table or collection that it belongs to; begins on those of a cell that show.
-  private mutating func shows(_ element: Int, _ place: Element) -> Bool {
-    let window = open.last?.window
-    switch place.kind.family {
-    case .supplement: return window?.overlaps(grid.snap(rows.frame(of: element))) ?? true
-    case .cell: return rows.enter(element, place) { [grid] _, frame in window?.overlaps(grid.snap(frame)) ?? true }
-    case .root, .view, .stack, .scroll, .list, .section: return true
-    }
   }
 
   private mutating func openSection(_ element: Int) {

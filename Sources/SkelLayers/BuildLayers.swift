@@ -90,7 +90,10 @@ struct LayerBuilder {
     let place = tree.screen.elements[element]
     let look = look(of: place)
     let next = Int(place.end)
-    guard look.isSkeletonable, place.kind != .spacer, shows(element, place) else { return next }
+    let window = open[open.count - 1].window
+    guard look.isSkeletonable, place.kind != .spacer, rows.shows(element, place, in: window, on: grid) else {
+      return next
+    }
     guard hasSkeletonableChildren(element) || neverDraws(place.kind, look.library) else {
       addLeaf(element, look)
       return next
@@ -116,17 +119,6 @@ struct LayerBuilder {
     case .section: true
     case .list: library == .skeletonView
     case .root, .view, .stack, .scroll, .supplement, .cell: false
-    }
-  }
-
-  /// False for a row wholly outside the table or collection that it belongs to; begins on those of a cell that show.
-  private mutating func shows(_ element: Int, _ place: Element) -> Bool {
-    let window = open[open.count - 1].window
-    switch place.kind.family {
-    case .supplement: return window?.overlaps(frame(of: element)) ?? true
-    case .cell:
-      return rows.enter(element, place) { [grid] _, frame in window?.overlaps(grid.snap(frame)) ?? true }
-    case .root, .view, .stack, .scroll, .list, .section: return true
     }
   }
 }
