@@ -17,14 +17,6 @@ extension SyntaxTree {
     }
   }
 
-  /// The kind or component an element is of: its first word.
-  package func kindToken(of element: NodeIndex) -> Token { token(element) }
-
-  /// The path of an import; nil after a syntax error.
-  package func pathToken(of importation: NodeIndex) -> Token? {
-    nodes[importation].pastToken - nodes[importation].firstToken > 1 ? second(of: importation, .string) : nil
-  }
-
   /// The operator of a `binary` or `unary` node.
   package func operatorToken(of node: NodeIndex) -> Token {
     kind(node) == .binary ? tokenBehind(node + 1) : token(node)
