@@ -9,6 +9,7 @@ struct SVGIDs {
   private var used: Set<[UInt8]> = []
   private var outlines = SVGTable<SVGOutline>()
   private var overlayCount = 0
+  private var rowCount = 0
 
   init(prefix: [UInt8]) { self.prefix = prefix }
 
@@ -35,6 +36,12 @@ struct SVGIDs {
   mutating func overlay() -> [UInt8] {
     overlayCount += 1
     return prefix + Array("fade-\(overlayCount - 1)".utf8)
+  }
+
+  /// The id of a next row that others repeat.
+  mutating func row() -> [UInt8] {
+    rowCount += 1
+    return prefix + Array("row-\(rowCount - 1)".utf8)
   }
 
   /// A text that can begin an id as well as a class: letters, digits, `_` and `-` stay, everything else is `_`, and one

@@ -9,10 +9,7 @@ extension SVGWriter {
   mutating func writeMoving(_ index: Int, _ plan: SVGPlan?, to out: inout OutputBuffer, _ ids: inout SVGIDs) {
     let layer = tree.layers[index]
     let paint = paint(of: layer)
-    if !isInGroup(of: paint, overlay: plan?.overlay) {
-      let id = plan?.overlay == nil ? [] : ids.overlay()
-      openGroup(paint, overlay: plan?.overlay, id: id, to: &out)
-    }
+    enterGroup(paint, overlay: plan?.overlay, to: &out, &ids)
     let pose = tree.pose(of: index)
     let isAlone = plan?.band == nil && plan?.background == nil && pose?.background == nil && layer.border < 0
     let isPosed = !isAlone && (plan?.pose != nil || pose.map { $0.fades || $0.moves } ?? false)

@@ -6,8 +6,8 @@ import SkelModel
 /// Writes the shapes of one tree in painting order.
 ///
 /// Shapes of the same paint that follow each other share a group that says it once, and a shape of another paint among
-/// them says its own. A container is a group only where it cuts something off. What is hidden or has no area is left
-/// out.
+/// them says its own. A container is a group only where it cuts something off or is the first of equal rows. What is
+/// hidden or has no area is left out.
 struct SVGWriter {
   let tree: LayerTree
   let paints: SVGPaints
@@ -19,18 +19,19 @@ struct SVGWriter {
   /// The paint of each of the tree's fills.
   private let paintIndices: [Int]
   private let extents: [SVGExtent]
-  private var groups: [Group] = []
+  var groups: [Group] = []
 
   struct Group {
     /// What shapes inside are painted with unless they say otherwise.
     var paint: Int?
     /// The colour that fades in and out over all that is inside.
     var overlay: Int?
-    /// Of what the overlay repeats.
+    /// Of what the overlay repeats, where this is the group that it belongs to.
     var id: [UInt8] = []
-    /// It and what is around it cut nothing off behind the layer of this index.
+    /// It and what is around it hold nothing behind the layer of this index.
     var end: Int
-    var isClip = false
+    /// A clip or a row, which other paints do not end.
+    var isFixed = false
   }
 
   init(_ tree: LayerTree, _ paints: SVGPaints, _ motion: SVGMotion, plans: [Int32], appearance: Int?) {
@@ -50,24 +51,7 @@ struct SVGWriter {
       appendClass(appearance, to: &out)
       out.append(">\n")
     }
-    var index = 0
-    while index < tree.layers.count {
-      closeClips(before: index, to: &out)
-      let layer = tree.layers[index]
-      guard !layer.isHidden else {
-        index = Int(layer.end)
-        continue
-      }
-      if layer.clips, !extents.isEmpty, extents[index].sticksOut(of: layer) { openClip(index, to: &out, &ids) }
-      let plan = plans.isEmpty || plans[index] < 0 ? nil : motion[plan: plans[index]]
-      if plan != nil || tree.pose(of: index) != nil {
-        if paints(layer) { writeMoving(index, plan, to: &out, &ids) }
-      } else {
-        if paints(layer) { writeShape(index, to: &out) }
-        if layer.border >= 0 { writeBorder(layer, to: &out) }
-      }
-      index += 1
-    }
+    writeLayers(0..<tree.layers.count, to: &out, &ids)
     while !groups.isEmpty { closeGroup(to: &out) }
     if appearance != nil { out.append("</g>\n") }
   }
@@ -76,6 +60,40 @@ struct SVGWriter {
 // MARK: - Implementation
 
 extension SVGWriter {
+  /// Calls itself for rows within rows only. These are never deep: each holds two of the next.
+  mutating func writeLayers(_ range: Range<Int>, to out: inout OutputBuffer, _ ids: inout SVGIDs) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      closeGroups(before: index, to: &out)
+      let layer = tree.layers[index]
+      if layer.isHidden {
+        index = Int(layer.end)
+      } else if let rows = rows(from: index) {
+        writeRows(rows, to: &out, &ids)
+        index = rows.end
+      } else {
+        writeLayer(index, to: &out, &ids)
+        index += 1
+      }
+    }
+  }
+
+  /// One layer without those below, but for a clip that it opens around them.
+  mutating func writeLayer(_ index: Int, to out: inout OutputBuffer, _ ids: inout SVGIDs) {
+    let layer = tree.layers[index]
+    if layer.clips, !extents.isEmpty, extents[index].sticksOut(of: layer) { openClip(index, to: &out, &ids) }
+    let plan = plan(of: index)
+    if plan != nil || tree.pose(of: index) != nil {
+      if paints(layer) { writeMoving(index, plan, to: &out, &ids) }
+    } else {
+      if paints(layer) { writeShape(index, to: &out) }
+      if layer.border >= 0 { writeBorder(layer, to: &out) }
+    }
+  }
+
+  /// How a layer moves; `nil` where it does not.
+  func plan(of index: Int) -> SVGPlan? { plans.isEmpty || plans[index] < 0 ? nil : motion[plan: plans[index]] }
+
   private func writeBackground(to out: inout OutputBuffer) {
     guard let colour = tree.backgroundColor else { return }
     let paint = paints.index(of: .colour(colour))
@@ -146,16 +164,7 @@ extension SVGWriter {
   /// Place, size and corners as attributes; zeros go without saying, and a radius is at most half the shorter side, as
   /// Core Animation draws it.
   func appendBox(_ frame: Rect, cornerRadius: Double, to out: inout OutputBuffer) {
-    if frame.x.magnitude >= svgHair {
-      out.append(" x=\"")
-      out.append(frame.x)
-      out.append("\"")
-    }
-    if frame.y.magnitude >= svgHair {
-      out.append(" y=\"")
-      out.append(frame.y)
-      out.append("\"")
-    }
+    appendPlace(Point(x: frame.x, y: frame.y), to: &out)
     out.append(" width=\"")
     out.append(frame.width)
     out.append("\" height=\"")
@@ -166,6 +175,20 @@ extension SVGWriter {
     out.append(" rx=\"")
     out.append(radius)
     out.append("\"")
+  }
+
+  /// `x` and `y`, where they are not zero.
+  func appendPlace(_ place: Point, to out: inout OutputBuffer) {
+    if place.x.magnitude >= svgHair {
+      out.append(" x=\"")
+      out.append(place.x)
+      out.append("\"")
+    }
+    if place.y.magnitude >= svgHair {
+      out.append(" y=\"")
+      out.append(place.y)
+      out.append("\"")
+    }
   }
 
   /// Inside the frame: the line's middle runs half its width within.
@@ -189,18 +212,18 @@ extension SVGWriter {
   /// The paint that the groups around say.
   var currentPaint: Int? { groups.last?.paint }
 
-  /// The layer before which the innermost clip ends.
-  private var clipEnd: Int { groups.last?.end ?? tree.layers.count }
+  /// The layer before which the innermost clip or row ends.
+  private var groupEnd: Int { groups.last?.end ?? tree.layers.count }
 
   func isTranslucent(_ paint: Int?) -> Bool {
     guard let paint else { return false }
     return !paints[paint].isOpaque
   }
 
-  /// Whether the next shape within the same clip has this paint, so that a group pays.
+  /// Whether the next shape within the same clip or row has this paint, so that a group pays.
   private func paintsNext(after index: Int, _ paint: Int) -> Bool {
     var next = index + 1
-    while next < clipEnd {
+    while next < groupEnd {
       let layer = tree.layers[next]
       if layer.isHidden {
         next = Int(layer.end)
@@ -213,15 +236,21 @@ extension SVGWriter {
     return false
   }
 
-  /// A group of one paint, in place of the one around that is no clip.
-  mutating func openGroup(
+  /// Goes on in the group of a paint and overlay, or opens it.
+  mutating func enterGroup(_ paint: Int, overlay: Int?, to out: inout OutputBuffer, _ ids: inout SVGIDs) {
+    guard currentPaint != paint || groups.last?.overlay != overlay else { return }
+    openGroup(paint, overlay: overlay, id: overlay == nil ? [] : ids.overlay(), to: &out)
+  }
+
+  /// A group of one paint, in place of the one around that is neither clip nor row.
+  private mutating func openGroup(
     _ paint: Int, overlay: Int? = nil, id: [UInt8] = [], to out: inout OutputBuffer
   ) {
-    if let last = groups.last, !last.isClip { closeGroup(to: &out) }
+    if let last = groups.last, !last.isFixed { closeGroup(to: &out) }
     out.append("<g")
     paints.appendAttributes(of: paint, overridesOpacity: isTranslucent(currentPaint), to: &out)
     out.append(">\n")
-    groups.append(Group(paint: paint, overlay: overlay, id: id, end: clipEnd))
+    groups.append(Group(paint: paint, overlay: overlay, id: id, end: groupEnd))
     guard overlay != nil else { return }
     out.append("<g id=\"")
     out.append(id)
@@ -229,7 +258,7 @@ extension SVGWriter {
   }
 
   /// Nothing else may stand in a group with an overlay.
-  private mutating func closeOverlay(to out: inout OutputBuffer) {
+  mutating func closeOverlay(to out: inout OutputBuffer) {
     if groups.last?.overlay != nil { closeGroup(to: &out) }
   }
 
@@ -246,30 +275,27 @@ extension SVGWriter {
     out.append("/></clipPath>\n<g clip-path=\"url(#")
     out.append(id)
     out.append(")\">\n")
-    groups.append(Group(paint: currentPaint, end: Int(layer.end), isClip: true))
+    groups.append(Group(paint: currentPaint, end: Int(layer.end), isFixed: true))
   }
 
-  /// Closes the clips that end before a layer, and the paint groups inside them.
-  private mutating func closeClips(before index: Int, to out: inout OutputBuffer) {
-    while clipEnd <= index, !groups.isEmpty { closeGroup(to: &out) }
+  /// Closes the clips and rows that end before a layer, and the paint groups inside them.
+  mutating func closeGroups(before index: Int, to out: inout OutputBuffer) {
+    while groupEnd <= index, !groups.isEmpty { closeGroup(to: &out) }
   }
 
   private mutating func closeGroup(to out: inout OutputBuffer) {
     let group = groups.removeLast()
-    if let overlay = group.overlay { writeOverlay(motion.overlays.values[overlay], group.id, to: &out) }
+    if let overlay = group.overlay, !group.id.isEmpty {
+      writeOverlay(motion.overlays.values[overlay], group.id, to: &out)
+    }
     out.append("</g>\n")
-  }
-
-  /// Whether the innermost group is of this paint and has this overlay.
-  func isInGroup(of paint: Int, overlay: Int?) -> Bool {
-    currentPaint == paint && groups.last?.overlay == overlay
   }
 
   /// The paint of a layer's fill.
   func paint(of layer: Layer) -> Int { paintIndices[Int(layer.fill)] }
 
   /// Has a fill and an area.
-  private func paints(_ layer: Layer) -> Bool {
+  func paints(_ layer: Layer) -> Bool {
     layer.fill >= 0 && layer.frame.width >= svgHair && layer.frame.height >= svgHair
   }
 }

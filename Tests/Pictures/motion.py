@@ -4,7 +4,7 @@
     python3 Tests/Pictures/motion.py PATH/TO/skelc Samples [--png FOLDER]
 
 Needs what check.py needs. For Samples/04-animations.skl and Samples/motion.skl, from left to right and from right to
-left, and for a screen of very many slides, in light and dark, and at four phases:
+left, for a screen of very many slides and for one of equal rows, in light and dark, and at four phases:
 - in Chromium every animation of the moving SVG is set to that phase of its own forward run, and the picture is what
   painter.py paints from `--at PHASE --emit json`;
 - rsvg-convert draws the same picture from `--at PHASE --emit svg`;
@@ -83,6 +83,25 @@ screen Many(size: (340, 150), transition: none) {
 }
 """
 
+# Rows that an SVG writes once: all of them where one pulse lies over them, and in a frozen picture those that slide.
+ROWS = """
+component Row {
+  height: 30
+  view avatar(frame: (4, 4, 22, 22), shape: circle)
+  view title(frame: (34, 6, 80, 8))
+  view sub(frame: (34, 18, 50, 8))
+}
+screen Rows(size: (340, 150), transition: none) {
+  tableView pulsing(frame: (4, 4, 150, 130), rowHeight: 30, animation: pulse) { rows: 4; cell Row }
+  tableView sliding(frame: (170, 4, 150, 130), rowHeight: 30) {
+    fill: gradient([#2C3E50, #F1C40F, #2C3E50])
+    animation: sliding
+    rows: 4
+    cell Row
+  }
+}
+"""
+
 
 def main():
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -101,9 +120,10 @@ def main():
                 for direction in ("ltr", "rtl"):
                     checker.check(options.samples / name, direction)
                 checker.check_start(options.samples / name)
-            many = pathlib.Path(folder) / "many.skl"
-            many.write_text(MANY)
-            checker.check(many, "ltr")
+            for name, text in (("many", MANY), ("rows", ROWS)):
+                file = pathlib.Path(folder) / f"{name}.skl"
+                file.write_text(text)
+                checker.check(file, "ltr")
         finally:
             browser.close()
     checker.summarise(time.monotonic() - started)

@@ -76,3 +76,7 @@ func tree(_ layers: [(Rect, LayerFill)], name: String = "Test", size: Double = 1
   }
   return tree
 }
+
+extension String {
+  func count(of part: String) -> Int { components(separatedBy: part).count - 1 }
+}

@@ -168,7 +168,3 @@ import Testing
     #expect(picture.contains("offset=\"0.5\"") && picture.contains("offset=\"0.75\""))
   }
 }
-
-extension String {
-  fileprivate func count(of part: String) -> Int { components(separatedBy: part).count - 1 }
-}
