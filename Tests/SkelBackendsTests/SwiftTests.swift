@@ -81,6 +81,13 @@ import Testing
     #expect(rightToLeft.contains("block(\"v[\\(i)]\", at: 80 - 20 * Double(i), 1, size: 10, 10)"))
   }
 
+  @Test func manyPaintsAreToldApart() {
+    let text = swift(
+      "screen S(size: (100, 100)) { repeat 3000 as i { view v(size: 9, pin: parent(top: 0, leading: 0), fill: rgb(0.111, 0.222, i / 3000), animation: pulse(duration: 1 + i / 100)) } }"
+    )
+    #expect(text.contains("let colorPulse3000 = Paint("))
+  }
+
   @Test func oneSchemeAlone() {
     let trees = compiled("screen Feed(size: (100, 100)) { view }").screens.map(\.layers)
     #expect(swift(trees, .auto).contains("Canvas.color(0xECF0F1, dark: 0x1C2325)"))

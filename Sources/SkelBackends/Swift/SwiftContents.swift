@@ -200,11 +200,9 @@ extension SwiftContents {
   /// Of one layer where loops would not be shorter.
   private func longestRun(_ layers: ArraySlice<Int>) -> SwiftRun {
     let single = SwiftRun(layer: layers[layers.startIndex])
-    let line = loop(through: layers, every: 1)
+    let line = loop(through: layers)
     guard line.count > 1 else { return single }
-    var lines = loop(through: layers, every: line.count)
-    let broken = (1..<lines.count).first { !begins(layers.dropFirst($0 * line.count), with: line) }
-    lines.count = broken ?? lines.count
+    let lines = loop(through: layers, every: line.count) { begins($0, with: line) }
     let cost = cost(of: single)
     if lines.count > 1, (lines.count * line.count - 1) * cost > 4 {
       return SwiftRun(layer: single.layer, loops: [lines, line])
@@ -212,8 +210,10 @@ extension SwiftContents {
     return (line.count - 1) * cost > 2 ? SwiftRun(layer: single.layer, loops: [line]) : single
   }
 
-  /// How long every so many-th layer is like the first and goes on by equal steps.
-  private func loop(through layers: ArraySlice<Int>, every stride: Int) -> SwiftLoop {
+  /// How long every so many-th layer is like the first, goes on by equal steps and begins what is wanted.
+  private func loop(
+    through layers: ArraySlice<Int>, every stride: Int = 1, where isWanted: (ArraySlice<Int>) -> Bool = { _ in true }
+  ) -> SwiftLoop {
     var loop = SwiftLoop()
     var index = layers.startIndex
     let first = layers[index]
@@ -226,7 +226,7 @@ extension SwiftContents {
       let (from, to) = (corner(of: earlier), corner(of: layer))
       let step = SwiftLoop(dx: to.x - from.x, dy: to.y - from.y)
       if loop.count == 1 { loop = step }
-      guard loop.steps(like: step) else { break }
+      guard loop.steps(like: step), isWanted(layers[(index + stride)...]) else { break }
       loop.count += 1
       index += stride
     }
@@ -234,7 +234,7 @@ extension SwiftContents {
   }
 
   private func begins(_ layers: ArraySlice<Int>, with line: SwiftLoop) -> Bool {
-    let own = loop(through: layers.prefix(line.count), every: 1)
+    let own = loop(through: layers.prefix(line.count))
     return own.count == line.count && own.steps(like: line)
   }
 

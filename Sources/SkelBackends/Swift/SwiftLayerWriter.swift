@@ -12,7 +12,7 @@ struct SwiftLayerWriter {
   /// Of blocks and leaves: what most of them do, so that the others say it.
   let disablesLeaves: Bool
   private var functionNames: [Int: String] = [:]
-  private var takenNames: Set<String> = [rootFunction]
+  private var takenNames = SwiftNames()
   /// Contents whose functions are named and not written yet.
   private var waiting: [(content: Int, layer: Int)] = []
 
@@ -22,6 +22,7 @@ struct SwiftLayerWriter {
     self.tree = tree
     self.paints = paints
     contents = SwiftContents(tree, paints)
+    _ = takenNames.take(Self.rootFunction)
     var balance = 0
     for index in tree.layers.indices where tree.isLeaf(index) {
       balance += tree.layers[index].isUserInteractionDisabled ? 1 : -1
@@ -105,7 +106,7 @@ extension SwiftLayerWriter {
 
   private mutating func function(for content: Int, _ layer: Int) -> String {
     if let name = functionNames[content] { return name }
-    let name = unused("add\(upperCamelCase(tree.name(of: layer)))", in: &takenNames)
+    let name = takenNames.take("add\(upperCamelCase(tree.name(of: layer)))")
     functionNames[content] = name
     waiting.append((content, layer))
     return name

@@ -11,22 +11,30 @@ func swiftTypeNames(of trees: [LayerTree]) -> [String] {
   var uses: [String: Int] = [:]
   for base in bases { uses[base, default: 0] += 1 }
 
-  var taken: Set<String> = []
+  var taken = SwiftNames()
   return zip(trees, bases).map { tree, base in
     let name = uses[base] == 1 ? base : base + viewportName(of: tree.screen)
-    return unused("\(name)Skeleton", in: &taken)
+    return taken.take("\(name)Skeleton")
   }
 }
 
-/// The first of `name`, `name2`, `name3`, … that is not taken yet; it is then.
-func unused(_ name: String, in taken: inout Set<String>) -> String {
-  var result = name
-  var number = 1
-  while !taken.insert(result).inserted {
-    number += 1
-    result = "\(name)\(number)"
+/// Names that are taken in one place, each of which means one thing.
+struct SwiftNames {
+  private var taken: Set<String> = []
+  /// How many have been made of each, so that ten thousand alike are no ten thousand tries for the last.
+  private var numbers: [String: Int] = [:]
+
+  /// The first of `name`, `name2`, `name3`, … that is not taken yet; it is then.
+  mutating func take(_ name: String) -> String {
+    var result = name
+    var number = numbers[name, default: 1]
+    while !taken.insert(result).inserted {
+      number += 1
+      result = "\(name)\(number)"
+    }
+    numbers[name] = number
+    return result
   }
-  return result
 }
 
 /// The name with a capital in front and behind all that cannot stand in a Swift name, which is left out. What is made of

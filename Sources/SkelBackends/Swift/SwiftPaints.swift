@@ -22,13 +22,13 @@ struct SwiftPaints {
   init(_ tree: LayerTree, _ scheme: Scheme) {
     self.tree = tree
     self.scheme = scheme
-    var taken: Set<String> = []
+    var taken = SwiftNames()
     findPaints()
-    names = paints.map { unused(name(of: $0), in: &taken) }
+    names = paints.map { taken.take(name(of: $0)) }
     nameSharedFills(&taken)
-    borderNames = tree.borders.map { _ in unused("border", in: &taken) }
+    borderNames = tree.borders.map { _ in taken.take("border") }
     findPoses()
-    poseNames = poses.map { _ in unused("pose", in: &taken) }
+    poseNames = poses.map { _ in taken.take("pose") }
   }
 
   /// The paint of most placeholders.
@@ -186,11 +186,11 @@ extension SwiftPaints {
     return fill + (motions.count > 2 ? "Moving" : motions.map(\.name).joined())
   }
 
-  private mutating func nameSharedFills(_ taken: inout Set<String>) {
+  private mutating func nameSharedFills(_ taken: inout SwiftNames) {
     var earlier: Set<Int32> = []
     for paint in paints where !earlier.insert(paint.fill).inserted && fillNames[paint.fill] == nil {
       guard case .gradient = tree.fills[Int(paint.fill)] else { continue }
-      fillNames[paint.fill] = unused("gradientFill", in: &taken)
+      fillNames[paint.fill] = taken.take("gradientFill")
     }
   }
 
