@@ -33,8 +33,7 @@ struct Derivation {
   ) {
     // row + uses = scale · kink
     let row = system.rows[source.row]
-    let start = substitutions.uses.count
-    substitutions.reduce(system.terms[row.terms], row.constant)
+    let start = substitutions.reduce(system.terms[row.terms], row.constant)
     add(row: source.row, factor / source.scale)
     add(substitutions.uses[start...], factor / source.scale)
   }

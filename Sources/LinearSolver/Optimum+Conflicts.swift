@@ -16,8 +16,7 @@ extension Optimum {
     var open: [Conflict] = []
     for settled in kinks.settled where isViolated(settled, system) {
       let row = system.rows[settled.row]
-      let start = substitutions.uses.count
-      substitutions.reduce(system.terms[row.terms], row.constant)
+        let start = substitutions.reduce(system.terms[row.terms], row.constant)
       var derivation = Derivation(substitutions)
       derivation.add(row: settled.row, 1)
       derivation.add(substitutions.uses[start...], 1)

@@ -27,8 +27,7 @@ extension Optimum {
   /// The original rows that a value is a combination of.
   func support(of expression: LinearExpression, _ system: LinearSystem) -> [Int] {
     var substitutions = substitutions
-    let start = substitutions.uses.count
-    substitutions.reduce(expression.terms[...], expression.constant)
+    let start = substitutions.reduce(expression.terms[...], expression.constant)
     let terms = substitutions.undefinedTerms
     var derivation = Derivation(substitutions)
     derivation.add(substitutions.uses[start...], -1)

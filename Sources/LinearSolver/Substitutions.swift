@@ -65,19 +65,17 @@ struct Substitutions: Sendable {
 
   /// Takes an equality in: it defines a variable or leaves a residue.
   mutating func accept(row: Int, _ expression: ArraySlice<Term>, _ constant: AffineNumber) {
-    var usesStart = uses.count
     if expression.contains(where: { !isSeen[$0.variable] }) {
       // A variable that no earlier equality knows can be defined by the row as it stands.
       sum.removeAll()
       for term in expression { sum.add(term.variable, term.coefficient) }
       sum.add(constant)
       if let pivot = pivot(where: { !isSeen[$0] }) {
-        define(pivot, by: row, from: usesStart)
+        define(pivot, by: row, from: uses.count)
         return
       }
     }
-    usesStart = uses.count
-    reduce(expression, constant)
+    let usesStart = reduce(expression, constant)
     if let pivot = pivot(where: { _ in true }) {
       define(pivot, by: row, from: usesStart)
     } else {
@@ -97,9 +95,9 @@ struct Substitutions: Sendable {
     evaluationOrder = order
   }
 
-  /// Leaves in `sum` the expression in undefined variables; the uses added since are what it takes off:
-  /// sum = expression + Σ uses.
-  mutating func reduce(_ expression: ArraySlice<Term>, _ constant: AffineNumber) {
+  /// Leaves in `sum` the expression in undefined variables: sum = expression + Σ uses from the returned index on.
+  @discardableResult
+  mutating func reduce(_ expression: ArraySlice<Term>, _ constant: AffineNumber) -> Int {
     var hasLong = false
     for term in expression where isDefined(term.variable) {
       refresh(term.variable)
@@ -110,6 +108,7 @@ struct Substitutions: Sendable {
       visit += 1
       for term in expression where isDefined(term.variable) { walk(from: term.variable) { _, _ in } }
     }
+    let usesStart = uses.count
     sum.removeAll()
     for term in expression { sum.add(term.variable, term.coefficient) }
     sum.add(constant)
@@ -122,6 +121,7 @@ struct Substitutions: Sendable {
     if hasLong {
       for variable in order.reversed() { substitute(variable) }
     }
+    return usesStart
   }
 
   // MARK: - Implementation
