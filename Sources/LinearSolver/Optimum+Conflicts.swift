@@ -16,7 +16,7 @@ extension Optimum {
     var open: [Conflict] = []
     for settled in kinks.settled where isViolated(settled, system) {
       let row = system.rows[settled.row]
-        let start = substitutions.reduce(system.terms[row.terms], row.constant)
+      let start = substitutions.reduce(system.terms[row.terms], row.constant)
       var derivation = Derivation(substitutions)
       derivation.add(row: settled.row, 1)
       derivation.add(substitutions.uses[start...], 1)
@@ -102,13 +102,14 @@ extension Optimum {
       derivation.add(source, 1, system, &substitutions)
       for row in derivation.takeRows(substitutions) { isKept[row] = true }
     }
-    for row in block.rows.indices {
-      let side = violatedSide(block, row)
-      guard side != 0, let cost = costs.cost(of: block.rows[row], at: 0) else { continue }
-      keep(block.rows[row], above: side > 0)
-      for column in slopes.indices {
-        slopes[column] += (side > 0 ? cost.up : -cost.down) * block.table[row * slopes.count + column]
-      }
+    for (row, object) in block.rows.enumerated() {
+      // Rows at zero count on the side where the perturbed system has them.
+      guard let cost = costs.cost(of: object, at: 0) else { continue }
+      let isAbove = block.side(of: row) > 0
+      let slope = isAbove ? cost.up : -cost.down
+      guard slope != 0 else { continue }
+      keep(object, above: isAbove)
+      for column in slopes.indices { slopes[column] += slope * block.table[row * slopes.count + column] }
     }
     for (column, object) in block.columns.enumerated() where slopes[column].magnitude > Block.noise {
       keep(object, above: slopes[column] < 0)
