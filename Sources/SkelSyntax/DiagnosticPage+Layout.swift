@@ -144,7 +144,8 @@ extension DiagnosticPage {
         `custom(keyPath:)` takes every key path of Core Animation, and JSON and Swift hand it on. SVG moves opacity,
         background colour, position, transforms in the plane, and a gradient's points, locations and colours;
         `Grammar/names.md` lists their key paths. With any other the layer stands still. So does a layer that slides and
-        is filled with no gradient, in the libraries, too. `shimmer` comes with a later version.
+        is filled with no gradient, in the libraries, too, and one whose `locations` or `colors` are not as many as its
+        gradient's colours. `shimmer` comes with a later version.
         """,
       wrong: """
         screen Card(size: (320, 120)) {

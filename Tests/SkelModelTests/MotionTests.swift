@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: AnimatedKeyPath.allCases)
   func everyKeyPathTakesItsValues(_ keyPath: AnimatedKeyPath) throws {
     let samples = ["a number": "1", "a point such as (0, 0.5)": "(0, 1)", "a colour": "#FF0000"]
-    let lists = ["a list of numbers": "[0, 1]", "a list of colours": "[#FF0000, clouds]"]
+    let lists = ["a list of numbers": "[0, 1, 1]", "a list of colours": "[#FF0000, clouds, red]"]
     let values = samples.merging(lists) { a, _ in a }
     let right = try #require(values[keyPath.wantedValue])
     let result = custom(keyPath.rawValue, right, right)
@@ -63,11 +63,29 @@ import Testing
     #expect(screen("animation: sliding\nview v(size: 9)\nlabel l(renderSingleLineAsView: true)").messages == [message])
     #expect(
       screen("repeat 3 { view v(size: 9, animation: sliding(direction: topBottom), fill: red) }").messages == [message])
-    #expect(screen("animation: [sliding, pulse]\nview v(size: 9)").messages == [])
+    #expect(screen("animation: [pulse, sliding]\nview v(size: 9)").messages == [message])
     #expect(screen("animation: sliding\nview v(size: 9)\nview w(size: 9, fill: gradient(red))").messages == [])
     #expect(screen("animation: sliding\nview box(fill: gradient(red)) { view v(size: 9); spacer }").messages == [])
     #expect(screen("view v(size: 9, isSkeletonable: false, animation: sliding)").messages == [])
     #expect(custom("locations", "[0, 1]", "[1, 2]", fill: "red").ids == [.notAnimatable])
+  }
+
+  @Test func listsOfAnotherLengthThanTheGradientAreWarnedOf() {
+    let message = "not-animatable: 'colors' takes one entry for each of the gradient's 3 colours, not 2: nothing moves"
+    #expect(custom("colors", "[red, red]", "[red, red, red]").messages == [message])
+    #expect(custom("locations", "[0, 0, 0]", "[1, 1, 1, 1]").ids == [.notAnimatable])
+    #expect(custom("colors", "[red, red, red]", "[red, red, red]").ids == [])
+  }
+
+  @Test func noneStandsAlone() {
+    #expect(
+      screen("animation: [pulse, none]").messages == [
+        "type-mismatch: 'animation' takes 'pulse', 'sliding', 'shimmer' or 'custom' in a list, not 'none'"
+      ])
+    #expect(
+      screen("animation: none(1)").messages == [
+        "type-mismatch: 'animation' takes 'none' without parentheses, not 'none(…)'"
+      ])
   }
 
   @Test func shimmerIsWarnedOf() {

@@ -7,7 +7,7 @@ extension Resolver {
   mutating func advise() {
     guard !reader.diagnostics.hasErrors else { return }
     adviseOnSingleLines()
-    adviseOnSlides()
+    adviseOnMotion()
   }
 }
 
@@ -29,19 +29,23 @@ extension Resolver {
     if let label { reader.diagnostics.report(.singleLine(screen.title(of: label), screen.span(of: label))) }
   }
 
-  /// On a colour or an image a slide shows nothing: said of each place that asks for one, unless it moves a gradient
+  /// Motion that shows nothing on its fill: said of each place that asks for it, unless all of it moves something
   /// somewhere.
-  private mutating func adviseOnSlides() {
-    guard screen.appearances.contains(where: { $0.slide != nil && !$0.fill.isGradient }) else { return }
-    var still: [(motion: String, span: Span)] = []
+  private mutating func adviseOnMotion() {
+    let stills = screen.appearances.map { appearance in appearance.animation.lazy.compactMap(appearance.still).first }
+    guard stills.contains(where: { $0 != nil }) else { return }
+    var reasons: [(still: StillMotion, span: Span)] = []
     var moving: Set<Span> = []
-    for index in screen.elements.indices where isPainted(index) {
-      let appearance = screen[appearance: index]
-      guard let slide = appearance.slide, let span = span(of: .animation, on: index) else { continue }
-      if appearance.fill.isGradient { moving.insert(span) } else { still.append((slide, span)) }
+    for index in screen.elements.indices where isPainted(index) && !screen[appearance: index].animation.isEmpty {
+      guard let span = span(of: .animation, on: index) else { continue }
+      if let still = stills[Int(screen.elements[index].appearance)] {
+        reasons.append((still, span))
+      } else {
+        moving.insert(span)
+      }
     }
-    for (motion, span) in still where moving.insert(span).inserted {
-      reader.diagnostics.report(.nothingSlides(motion, span))
+    for (still, span) in reasons where moving.insert(span).inserted {
+      reader.diagnostics.report(.nothingMoves(still, span))
     }
   }
 
@@ -52,30 +56,47 @@ extension Resolver {
   }
 }
 
+/// Why an animation shows nothing.
+enum StillMotion {
+  /// It moves gradients, and the fill is none; what the file calls it.
+  case noGradient(String)
+  /// A list of its key path has not as many entries as the gradient has colours.
+  case otherCount(String, entries: Int, colours: Int)
+}
+
 extension Appearance {
-  /// What it calls its motion, where all of that moves gradients only.
-  fileprivate var slide: String? {
-    let slides = animation.map(\.slide)
-    return slides.contains(nil) ? nil : slides.first ?? nil
+  /// `nil` where it shows something.
+  fileprivate func still(_ animation: Animation) -> StillMotion? {
+    switch animation {
+    case .pulse, .shimmer: return nil
+    case .sliding: return fill.colours == nil ? .noGradient("sliding") : nil
+    case .custom(let custom):
+      guard AnimatedKeyPath(rawValue: custom.keyPath)?.isOfGradient == true else { return nil }
+      guard let colours = fill.colours else { return .noGradient(custom.keyPath) }
+      let counts = [custom.from, custom.to].compactMap(\.entryCount)
+      guard let other = counts.first(where: { $0 != colours }) else { return nil }
+      return .otherCount(custom.keyPath, entries: other, colours: colours)
+    }
   }
 }
 
-extension Animation {
-  fileprivate var slide: String? {
+extension AnimationValue {
+  /// How long a list is; `nil` for what is none.
+  fileprivate var entryCount: Int? {
     switch self {
-    case .sliding: "sliding"
-    case .custom(let custom):
-      AnimatedKeyPath(rawValue: custom.keyPath)?.isOfGradient == true ? custom.keyPath : nil
-    case .pulse, .shimmer: nil
+    case .numbers(let numbers): numbers.count
+    case .colours(let colours): colours.count
+    case .number, .point, .colour: nil
     }
   }
 }
 
 extension Fill {
-  fileprivate var isGradient: Bool {
+  /// How many colours a gradient has; `nil` for other fills.
+  fileprivate var colours: Int? {
     switch self {
-    case .gradient: true
-    case .colour, .image: false
+    case .gradient(let colours): colours.count
+    case .colour, .image: nil
     }
   }
 }

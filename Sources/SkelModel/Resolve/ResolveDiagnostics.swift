@@ -74,12 +74,15 @@ extension Diagnostic {
     return Diagnostic(.notAnimatable, "\(headline); did you mean '\(meant)'?", span, fixIts: [fixIt])
   }
 
-  /// `motion` is how the file calls it.
-  static func nothingSlides(_ motion: String, _ span: Span) -> Diagnostic {
-    Diagnostic(
-      .notAnimatable,
-      "'\(motion)' moves gradients, and nothing that it is said of is filled with one: add 'fill: gradient(skeletonDefault)'",
-      span)
+  static func nothingMoves(_ still: StillMotion, _ span: Span) -> Diagnostic {
+    let headline =
+      switch still {
+      case .noGradient(let motion):
+        "'\(motion)' moves gradients, and nothing that it is said of is filled with one: add 'fill: gradient(skeletonDefault)'"
+      case .otherCount(let keyPath, let entries, let colours):
+        "'\(keyPath)' takes one entry for each of the gradient's \(colours) colours, not \(entries): nothing moves"
+      }
+    return Diagnostic(.notAnimatable, headline, span)
   }
 
   static func shimmerLater(_ span: Span) -> Diagnostic {

@@ -9,6 +9,9 @@ extension ValueReader {
     guard case .list(let entries) = value.kind else { return animation(value).map { [$0] } }
     var result: [Animation] = []
     for entry in entries {
+      if case .word("none") = entry.value.kind {
+        return mismatch(entry.value, "\(Array(ValueReader.words.dropFirst()).joinedAsChoice()) in a list")
+      }
       guard let animation = animation(entry.value) else { return nil }
       result.append(animation)
     }
@@ -48,6 +51,7 @@ extension ValueReader {
     case .call("sliding", let entries): return sliding(entries)
     case .call("shimmer", let entries): return shimmer(value, entries)
     case .call("custom", let entries): return custom(value, entries)
+    case .call("none", _): return mismatch(value, "'none' without parentheses")
     case .word(let word), .call(let word, _):
       diagnostics.report(.unknownWord(subject, word, choices: ValueReader.words, value.span))
       return nil
