@@ -8,26 +8,27 @@ extension Block {
   mutating func optimise(_ level: Int, _ costs: Costs, width: Double, height: Double) {
     let isOfRows = level < costs.preferenceLevel
     var pivotsLeft = 100 + 10 * (columns.count + rows.count)
-    var slopes = [Double](repeating: 0, count: columns.count)
+    var slopes = Slopes(self, level, costs)
     while true {
-      let tolerance = slopes.withUnsafeMutableBufferPointer { collectSlopes(level, costs, into: $0) }
-      guard let (column, way) = steepest(slopes, level, costs, tolerance) else {
-        close(slopes, level, costs, tolerance, isOfRows)
-        return
-      }
-      guard pivotsLeft > 0 else {
-        isOptimal = false
-        close(slopes, level, costs, tolerance, isOfRows)
-        return
-      }
-      pivotsLeft -= 1
-      let slope = slope(column, way, slopes, level, costs)
-      guard let row = lastKink(along: column, way, from: slope, level, costs, tolerance) else {
-        // Costs are bounded from below: only rounding errors lead here.
-        free[column].remove(way)
+      guard let (column, way) = steepest(slopes, costs), pivotsLeft > 0 else {
+        if slopes.isFresh || pivotsLeft <= 0 {
+          if pivotsLeft <= 0 { isOptimal = false }
+          close(slopes, costs, isOfRows)
+          return
+        }
+        slopes = Slopes(self, level, costs)
         continue
       }
+      pivotsLeft -= 1
+      guard let (row, passed) = lastKink(along: column, way, slopes, costs) else {
+        // Costs are bounded from below: only rounding errors lead here.
+        if slopes.isFresh { free[column].remove(way) } else { slopes = Slopes(self, level, costs) }
+        continue
+      }
+      for row in passed { slopes.turn(self, row, side(of: row), costs) }
+      slopes.leave(self, row, side(of: row), costs)
       enter(column, row, level, costs, isOfRows, width, height)
+      slopes.enter(self, column, row, way, costs)
     }
   }
 
@@ -93,90 +94,67 @@ extension Block {
 // MARK: - Implementation
 
 extension Block {
-  /// Σ over basic rows of their slope at the level; returns below what a slope is zero.
-  private func collectSlopes(
-    _ level: Int, _ costs: Costs, into slopes: UnsafeMutableBufferPointer<Double>
-  ) -> Double {
-    slopes.update(repeating: 0)
-    var largest = 1.0
-    for (row, object) in rows.enumerated() {
-      guard let cost = costs.cost(of: object, at: level) else { continue }
-      let slope = side(of: row) > 0 ? cost.up : -cost.down
-      guard slope != 0 else { continue }
-      largest = max(largest, slope.magnitude)
-      let start = row * slopes.count
-      table.withUnsafeBufferPointer { table in
-        for column in 0..<slopes.count { slopes[column] += slope * table[start + column] }
-      }
-    }
-    return 1e-8 * largest
-  }
-
-  private func slope(_ column: Int, _ way: Ways, _ slopes: [Double], _ level: Int, _ costs: Costs) -> Double {
-    let own = costs.cost(of: columns[column], at: level)
-    return way == .up ? (own?.up ?? 0) + slopes[column] : (own?.down ?? 0) - slopes[column]
-  }
-
-  private func steepest(_ slopes: [Double], _ level: Int, _ costs: Costs, _ tolerance: Double) -> (Int, Ways)? {
+  private func steepest(_ slopes: Slopes, _ costs: Costs) -> (Int, Ways)? {
     var best: (Int, Ways)?
-    var least = -tolerance
+    var least = -slopes.tolerance
     for column in columns.indices where !free[column].isEmpty {
-      let own = costs.cost(of: columns[column], at: level)
-      if free[column].contains(.up) {
-        let slope = (own?.up ?? 0) + slopes[column]
-        if slope < least { (best, least) = ((column, .up), slope) }
-      }
-      if free[column].contains(.down) {
-        let slope = (own?.down ?? 0) - slopes[column]
-        if slope < least { (best, least) = ((column, .down), slope) }
-      }
+      let (up, down) = slopes.ways(self, column, costs)
+      if up < least && free[column].contains(.up) { (best, least) = ((column, .up), up) }
+      if down < least && free[column].contains(.down) { (best, least) = ((column, .down), down) }
     }
     return best
   }
 
-  private mutating func close(
-    _ slopes: [Double], _ level: Int, _ costs: Costs, _ tolerance: Double, _ isOfRows: Bool
-  ) {
+  private mutating func close(_ slopes: Slopes, _ costs: Costs, _ isOfRows: Bool) {
     for column in columns.indices where !free[column].isEmpty {
-      for way in [Ways.up, .down] where free[column].contains(way) {
-        guard slope(column, way, slopes, level, costs) > tolerance else { continue }
-        free[column].remove(way)
-        if isOfRows { freeOfRows[column].remove(way) }
-      }
+      let (up, down) = slopes.ways(self, column, costs)
+      var losing: Ways = []
+      if up > slopes.tolerance { losing.insert(.up) }
+      if down > slopes.tolerance { losing.insert(.down) }
+      free[column].subtract(losing)
+      if isOfRows { freeOfRows[column].subtract(losing) }
     }
   }
 
-  /// The kink at which going on stops paying.
+  /// The kink at which going on stops paying, and those of this level before it.
   private func lastKink(
-    along column: Int, _ way: Ways, from slope: Double, _ level: Int, _ costs: Costs, _ tolerance: Double
-  ) -> Int? {
+    along column: Int, _ way: Ways, _ slopes: Slopes, _ costs: Costs
+  ) -> (row: Int, passed: [Int])? {
     let sign: Double = way == .up ? 1 : -1
     let count = columns.count
     var candidates: [(row: Int, distance: Double)] = []
     for (row, object) in rows.enumerated() where object >= 0 {
       let value = sign * table[row * count + column]
-      guard value != 0, costs.strongestLevel(of: object) <= level, side(of: row) * value < 0 else { continue }
+      guard value != 0, costs.strongestLevel(of: object) <= slopes.level, side(of: row) * value < 0 else { continue }
       let amount = amounts[row].magnitude
       candidates.append((row, amount > Block.zero ? amount / value.magnitude : 0))
     }
     var order: [Int] = []
-    var slope = slope
+    func isNearer(_ a: (row: Int, distance: Double), _ b: (row: Int, distance: Double)) -> Bool {
+      let difference = a.distance - b.distance
+      if difference.magnitude > Block.zero * max(1, 1e-3 * b.distance) { return difference < 0 }
+      if order.isEmpty { order = perturbationOrder() }
+      return comesFirst(a.row, b.row, column, sign, order)
+    }
+    let (up, down) = slopes.ways(self, column, costs)
+    var slope = way == .up ? up : down
+    var passed: [Int] = []
     while !candidates.isEmpty {
-      var nearest = 0
-      for index in 1..<candidates.count {
-        let difference = candidates[index].distance - candidates[nearest].distance
-        if difference.magnitude > Block.zero * max(1, 1e-3 * candidates[nearest].distance) {
-          if difference < 0 { nearest = index }
-          continue
-        }
-        if order.isEmpty { order = perturbationOrder() }
-        if comesFirst(candidates[index].row, candidates[nearest].row, column, sign, order) { nearest = index }
+      if passed.count == 4 {
+        // Many kinks: the nearest last, to be taken one by one.
+        candidates.sort { $0.distance > $1.distance }
+      }
+      var nearest = candidates.count - 1
+      for index in candidates.indices.reversed().dropFirst() {
+        if passed.count >= 4 && candidates[index].distance > candidates[nearest].distance * 1.001 + 1e-3 { break }
+        if isNearer(candidates[index], candidates[nearest]) { nearest = index }
       }
       let row = candidates.remove(at: nearest).row
-      let object = rows[row]
-      guard costs.strongestLevel(of: object) == level, let cost = costs.cost(of: object, at: level) else { return row }
+      guard costs.strongestLevel(of: rows[row]) == slopes.level, let cost = costs.cost(of: rows[row], at: slopes.level)
+      else { return (row, passed) }
       slope += table[row * count + column].magnitude * (cost.up + cost.down)
-      if slope >= -tolerance { return row }
+      if slope >= -slopes.tolerance { return (row, passed) }
+      passed.append(row)
     }
     return nil
   }
