@@ -56,7 +56,7 @@ package struct LinearSolution: Sendable {
   /// The earlier rows that imply a row of `redundantRows`, ascending.
   package func rows(implying redundantRow: Int) -> [Int] {
     guard let residue = optimum.substitutions.residues.first(where: { $0.row == redundantRow }) else { return [] }
-    var derivation = Derivation(optimum.substitutions)
+    var derivation = Derivation()
     derivation.add(optimum.substitutions.uses[residue.uses], 1)
     return derivation.takeRows(optimum.substitutions).filter { $0 != redundantRow }
   }

@@ -4,12 +4,11 @@
 
 extension Optimum {
   /// The minimal conflicting sets that show at this size: of equalities that presolve left out, and of the others.
-  /// Each violated row has one.
   func conflicts(_ system: LinearSystem) -> (leftOut: [Conflict], open: [Conflict]) {
     guard isViolated else { return ([], []) }
     var substitutions = substitutions
     let leftOut = substitutions.residues.filter(isViolated).map { residue in
-      var derivation = Derivation(substitutions)
+      var derivation = Derivation()
       derivation.add(substitutions.uses[residue.uses], 1)
       return Conflict(row: residue.row, rows: derivation.takeRows(substitutions))
     }
@@ -17,15 +16,21 @@ extension Optimum {
     for settled in kinks.settled where isViolated(settled, system) {
       let row = system.rows[settled.row]
       let start = substitutions.reduce(system.terms[row.terms], row.constant)
-      var derivation = Derivation(substitutions)
+      var derivation = Derivation()
       derivation.add(row: settled.row, 1)
       derivation.add(substitutions.uses[start...], 1)
       open.append(Conflict(derivation.takeRows(substitutions), system))
     }
     for block in blocks {
+      var isFiltered = false
       for row in block.rows.indices where violatedSide(block, row) != 0 {
-        let rows = certificate(block, row, system, &substitutions) ?? filtered(block, system, &substitutions)
-        open.append(Conflict(rows, system))
+        if let rows = certificate(block, row, system, &substitutions) {
+          open.append(Conflict(rows, system))
+        } else if !isFiltered {
+          // Others that are held by violated rows show again once a row of this set has yielded.
+          isFiltered = true
+          open.append(Conflict(filtered(block, system, &substitutions), system))
+        }
       }
     }
     return (leftOut, open)
@@ -77,7 +82,7 @@ extension Optimum {
   ) -> [Int]? {
     let side = violatedSide(block, row)
     guard let own = kinks.source(of: block.rows[row], above: side > 0, level: 0, in: system) else { return nil }
-    var derivation = Derivation(substitutions)
+    var derivation = Derivation()
     derivation.add(own, 1, system, &substitutions)
     let start = row * block.columns.count
     for (column, object) in block.columns.enumerated() where block.table[start + column] != 0 {
@@ -90,7 +95,7 @@ extension Optimum {
     return derivation.takeRows(substitutions)
   }
 
-  /// A minimal set among all rows that the cost of violations rests on, found by leaving out one after the other.
+  /// A minimal set among all rows that the cost of violations rests on.
   private func filtered(_ block: Block, _ system: LinearSystem, _ substitutions: inout Substitutions) -> [Int] {
     var slopes = [Double](repeating: 0, count: block.columns.count)
     var isKept = [Bool](repeating: false, count: system.rows.count)
@@ -98,7 +103,7 @@ extension Optimum {
       guard object >= 0, object < kinks.kinks.count,
         let source = kinks.source(of: object, above: above, level: 0, in: system)
       else { return }
-      var derivation = Derivation(substitutions)
+      var derivation = Derivation()
       derivation.add(source, 1, system, &substitutions)
       for row in derivation.takeRows(substitutions) { isKept[row] = true }
     }
@@ -114,11 +119,32 @@ extension Optimum {
     for (column, object) in block.columns.enumerated() where slopes[column].magnitude > Block.noise {
       keep(object, above: slopes[column] < 0)
     }
-    for row in system.rows.indices.reversed() where isKept[row] {
-      isKept[row] = false
-      let rest = Optimum(system, leftOut: isKept.map { !$0 }, width: width, height: height, prefers: false)
-      if !rest.isAnyViolated(system) { isKept[row] = true }
+    return minimal(isKept.indices.filter { isKept[$0] }, system)
+  }
+
+  /// What is left of conflicting rows after leaving out, the latest first, each one without which the rest still conflicts.
+  private func minimal(_ rows: [Int], _ system: LinearSystem) -> [Int] {
+    var number: [Int: Int] = [:]
+    let expressions = rows.map { row in
+      LinearExpression(
+        system.terms[system.rows[row].terms].map { term in
+          let variable = number[term.variable] ?? number.count
+          number[term.variable] = variable
+          return LinearExpression.Term(variable, term.coefficient)
+        }, system.rows[row].constant)
     }
-    return isKept.indices.filter { isKept[$0] }
+    func canHold(_ kept: [Int]) -> Bool {
+      var part = LinearSystem()
+      _ = part.addVariables(number.count)
+      for index in kept { part.add(expressions[index], system.rows[rows[index]].relation) }
+      let leftOut = [Bool](repeating: false, count: kept.count)
+      return !Optimum(part, leftOut: leftOut, width: width, height: height, prefers: false).isAnyViolated(part)
+    }
+    var kept = Array(rows.indices)
+    for index in rows.indices.reversed() {
+      let others = kept.filter { $0 != index }
+      if !canHold(others) { kept = others }
+    }
+    return kept.map { rows[$0] }
   }
 }

@@ -29,7 +29,7 @@ extension Optimum {
     var substitutions = substitutions
     let start = substitutions.reduce(expression.terms[...], expression.constant)
     let terms = substitutions.undefinedTerms
-    var derivation = Derivation(substitutions)
+    var derivation = Derivation()
     derivation.add(substitutions.uses[start...], -1)
     var seen: [Int] = []
     for term in terms {
