@@ -5,21 +5,6 @@ import SkelModel
 /// The two directions, laid out alike. Layout counts in reading coordinates: x grows from the screen's leading edge, y
 /// from its top, so that only `frame` literals and the anchors `left` and `right` ever ask for the reading direction;
 /// `layOut` turns the finished frames round where people read from right to left.
-enum Axis: Sendable {
-  case horizontal, vertical
-
-  var other: Axis { self == .horizontal ? .vertical : .horizontal }
-}
-
-extension LayoutAttribute {
-  /// The axis on which the anchor lies.
-  var axis: Axis {
-    switch self {
-    case .leading, .trailing, .left, .right, .centerX, .width: .horizontal
-    case .top, .bottom, .centerY, .height, .firstBaseline, .lastBaseline: .vertical
-    }
-  }
-}
 
 extension Rect {
   func start(along axis: Axis) -> Double { axis == .horizontal ? x : y }

@@ -17,15 +17,12 @@ struct AxisFacts: Sendable {
   private(set) var fittedLength: Double?
   /// A constraint ties this axis to the element's length along the other one, which was not known.
   var waits = false
-  /// A fact is missing because it follows an element that could not be placed; that has been said already.
-  var isPoisoned = false
   /// The element's constant height gave way to its placeholder lines.
   var hasGrown = false
-  /// What the last fact came from.
-  var latest: Problem.Cause?
-  var problems: [Problem] = []
+  /// Something that is said of the axis only a linear system can decide.
+  var needsSystem = false
   /// What places the element although a stack or table does.
-  var placing: [Problem.Cause] = []
+  var placing: [Cause] = []
 
   /// Facts that differ by less than this many points agree: it is far above what a chain of 60,000 additions can lose
   /// and far below a pixel.

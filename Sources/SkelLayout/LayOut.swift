@@ -3,13 +3,23 @@ import SkelSyntax
 
 // MARK: - Interface
 
-/// Gives every element of a screen its frame: `frame` literals and their autoresizing masks, stacks, pins, sizes and
-/// equalities whose other side is known, rows of tables, items of collections. What needs a constraint solver is reported as `needs-solver`,
-/// once for each element, and stands on a stand-in frame; no frame is ever infinite.
+/// Gives every element of a screen its frame: `frame` literals and their autoresizing masks, stacks, constraints, rows of
+/// tables, items of collections. Constraints that contradict each other are reported, the latest of them yields; what
+/// nothing decides is reported and stands somewhere sensible; no frame is ever infinite.
 package func layOut(_ screen: Screen, into diagnostics: inout Diagnostics) -> Frames {
-  var pass = LayoutPass(screen, designSizes: designSizes(of: screen), diagnostics: diagnostics)
+  layOut(screen, by: .whatDecides, into: &diagnostics)
+}
+
+/// How regions are laid out: directly where that decides, or all of them by linear systems, which must come to the same.
+enum LayoutMethod {
+  case whatDecides, systems
+}
+
+func layOut(_ screen: Screen, by method: LayoutMethod, into diagnostics: inout Diagnostics) -> Frames {
+  var pass = LayoutPass(screen, designSizes: designSizes(of: screen))
+  if method == .systems { pass.markAllSystems() }
   pass.run()
-  diagnostics = pass.diagnostics
+  for diagnostic in pass.diagnostics { diagnostics.report(diagnostic) }
   var frames = Frames(count: screen.elements.count)
   for element in screen.elements.indices {
     frames[element] = screen.physical(pass.frames[element])
@@ -27,7 +37,7 @@ private func designSizes(of screen: Screen) -> [Size]? {
   else { return nil }
   var design = screen
   design.size = screen.designSize
-  var pass = LayoutPass(design, designSizes: nil, diagnostics: Diagnostics())
+  var pass = LayoutPass(design, designSizes: nil)
   pass.muteDepth = 1
   pass.run()
   return pass.frames.map { Size(width: $0.width, height: $0.height) }

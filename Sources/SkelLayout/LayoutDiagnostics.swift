@@ -6,65 +6,17 @@ import SkelSyntax
 // MARK: - Interface
 
 extension Diagnostic {
-  static func needsSolver(_ screen: Screen, _ element: Int, _ problems: [Problem]) -> Diagnostic {
-    let first = problems[0]
-    var spans = [screen.span(of: first.cause, at: element)]
-    for problem in problems.dropFirst() {
-      let span = screen.span(of: problem.cause, at: element)
-      if !spans.contains(span) { spans.append(span) }
-    }
-    let rule = "until constraint solving arrives"
-    let what = "'\(screen.word(for: first.cause))' of '\(screen.title(of: element))'"
-    let headline: String
-    switch first.reason {
-    case .inequality: headline = "\(what) is only bounded: an inequality decides nothing \(rule)"
-    case .optional: headline = "\(what) is optional: a priority below 1000 decides nothing \(rule)"
-    case .follows(let other):
-      headline = "\(what) follows '\(screen.title(of: other))', which is not placed before it: that has to wait \(rule)"
-    case .disagrees(let points):
-      headline =
-        "\(what) differs by \(shown(points)) points from what decides it already: which one yields stays open \(rule)"
-    case .isNegative(let length, let axis):
-      let adjective = axis == .horizontal ? "wide" : "high"
-      headline =
-        "\(what) would make it \(shown(length)) points \(adjective), and no length is negative: which one yields stays "
-        + "open \(rule)"
-    case .speaksOfOthers:
-      headline =
-        "A constraint in '\(screen.title(of: element))' speaks only of other elements: that has to wait \(rule)"
-    case .crossesAxes: headline = "\(what) mixes places along both axes: that has to wait \(rule)"
-    }
-    return Diagnostic(
-      .needsSolver, headline, spans[0], notes: spans.dropFirst().map { .init("This has to wait as well", $0) })
-  }
-
-  /// The children of a stack leave no freedom and do not add up.
-  static func misfit(
-    _ screen: Screen, _ stack: Int, along axis: Axis, length: Double, _ misfit: Shares.Misfit
-  ) -> Diagnostic {
-    let adjective = axis == .horizontal ? "wide" : "high"
-    let facts =
-      switch misfit {
-      case .sum(let points): "are \(shown(length - points)) points \(adjective) in all and it is \(shown(length))"
-      case .share(let points): "are \(shown(points)) points \(adjective) each by 'fillEqually' and not by their sizes"
-      }
-    return Diagnostic(
-      .needsSolver,
-      "The children of '\(screen.title(of: stack))' \(facts): which one yields stays open until constraint solving arrives",
-      screen.span(of: stack))
-  }
-
   static func placedTwice(
-    _ screen: Screen, _ element: Int, _ causes: [Problem.Cause], besideFrame: Bool
+    _ screen: Screen, _ element: Int, _ causes: [Cause], besideFrame: Bool
   ) -> Diagnostic {
-    let words = causes.map { "'\(screen.word(for: $0))'" }
+    let word = screen.word(for: causes[0]) ?? "frame"
     let container = screen.title(of: max(Int(screen.elements[element].parent), 0))
     let reason = besideFrame ? "'frame' places it" : "'\(container)' arranges it"
-    var notes = besideFrame ? [Note("The frame is given here", screen.span(of: .attribute(.frame), at: element))] : []
-    notes += causes.dropFirst().map { Note("So does this", screen.span(of: $0, at: element)) }
+    var notes = besideFrame ? [Note("The frame is given here", screen.span(of: .attribute(.frame, of: element)))] : []
+    notes += causes.dropFirst().map { Note("So does this", screen.span(of: $0)) }
     return Diagnostic(
-      .placedTwice, "\(words[0]) places '\(screen.title(of: element))' a second time: \(reason)",
-      screen.span(of: causes[0], at: element), notes: notes)
+      .placedTwice, "'\(word)' places '\(screen.title(of: element))' a second time: \(reason)",
+      screen.span(of: causes[0]), notes: notes)
   }
 
   static func ambiguous(_ screen: Screen, _ element: Int, _ missing: [Missing]) -> Diagnostic {
@@ -166,49 +118,16 @@ extension Missing {
   }
 }
 
-extension Screen {
-  fileprivate func word(for cause: Problem.Cause) -> String {
-    switch cause {
-    case .attribute(let attribute): attribute.rawValue
-    case .constraint(let index): constraints[index].attribute.rawValue
-    }
-  }
-
-  /// Where a cause stands, else the element it speaks of.
-  fileprivate func span(of cause: Problem.Cause, at element: Int) -> Span {
-    switch cause {
-    case .constraint(let index): return constraints[index].span
-    case .attribute(let attribute):
-      let place = elements[element]
-      for entry in origins[Int(place.origins)].entries where entry.attribute.says(attribute) {
-        switch entry.origin {
-        case .elsewhere(let span): return span
-        case .own(let start, let end):
-          return Span(place.file, Int(place.position) + Int(start), Int(place.position) + Int(end))
-        }
-      }
-      return span(of: element)
-    }
-  }
-}
-
-extension AttributeID {
-  /// `size` says both lengths.
-  fileprivate func says(_ other: AttributeID) -> Bool {
-    self == other || self == .size && (other == .width || other == .height)
-  }
-}
-
 extension [String] {
   /// `a`, `a and b`, `a, b and c`.
-  fileprivate func joined(before word: String) -> String {
+  func joined(before word: String) -> String {
     guard count > 1, let last else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " \(word) " + last
   }
 }
 
 /// A number of points with at most three decimals.
-private func shown(_ points: Double) -> String {
+func shown(_ points: Double) -> String {
   let thousandths = (points * 1000).rounded()
   guard abs(thousandths) < 1e15 else { return "\(points)" }
   var result = "\(thousandths / 1000)"

@@ -67,7 +67,6 @@ extension LayoutPass {
 
   /// As flow layout has it, a header and a footer are as broad as the content and have no part in the section's insets.
   private mutating func placeSection(_ section: Int, _ rules: inout CollectionRules, _ column: Column) -> Double {
-    states[section].formUnion(unsolved(rules.collection))
     var end = placeHeaders(.header, of: section, in: rules.collection, column)
     end = placeItems(of: section, self[placement: section].insets, &rules, column.from(end))
     end = placeHeaders(.footer, of: section, in: rules.collection, column.from(end))
@@ -108,7 +107,6 @@ extension LayoutPass {
       let places = result.places[next..<next + cell.count]
       let first = places.first ?? Point(x: 0, y: 0)
       let size = next < sizes.count && cell.count > 0 ? sizes[next] : common
-      states[cell.cell].formUnion(unsolved(rules.collection))
       placeRows(
         of: cell.cell,
         Rect(x: origin.x + first.x, y: origin.y + first.y, width: size.width, height: size.height),
@@ -123,7 +121,7 @@ extension LayoutPass {
   private mutating func commonSize(sharing width: Double, _ rules: CollectionRules) -> Size {
     guard let columns = rules.columns else { return rules.itemSize }
     let gaps = Double(columns - 1) * rules.spacing
-    if width <= gaps, states[rules.collection].isDisjoint(with: .isUnsolvedHorizontally) {
+    if width <= gaps {
       report(.columnsOverflow(screen, rules.collection, columns, gaps: gaps, width: width))
     }
     return Size(width: max(0, width - gaps) / Double(columns), height: rules.itemSize.height)
@@ -138,9 +136,7 @@ extension LayoutPass {
 
   private mutating func clamped(_ size: Size, to room: Double, along axis: Axis, _ rules: CollectionRules) -> Size {
     guard size.length(along: axis) > room + AxisFacts.tolerance else { return size }
-    if states[rules.collection].isDisjoint(with: .isUnsolved(along: axis)) {
-      report(.itemsOverflow(screen, rules.collection, along: axis, length: size.length(along: axis), room: room))
-    }
+    report(.itemsOverflow(screen, rules.collection, along: axis, length: size.length(along: axis), room: room))
     return axis == .horizontal ? Size(width: room, height: size.height) : Size(width: size.width, height: room)
   }
 
@@ -150,10 +146,6 @@ extension LayoutPass {
       frames[rules.collection].length(along: flow.axis), with: size.length(along: flow.axis))
     guard let columns = rules.columns else { return lines }
     return lines * (flow.axis == .vertical ? columns : flow.itemsOnLine(size))
-  }
-
-  private func unsolved(_ collection: Int) -> ElementState {
-    states[collection].intersection([.isUnsolvedHorizontally, .isUnsolvedVertically])
   }
 }
 
@@ -166,7 +158,6 @@ extension LayoutPass {
   ) -> Double {
     var column = column
     for header in screen.children(of: holder) where screen.elements[header].kind == kind {
-      states[header].formUnion(unsolved(collection))
       let length = headerLength(of: header, in: collection, column)
       setFrame(of: header, column.rect(length: length))
       judgeArranged(header, in: room(of: collection))

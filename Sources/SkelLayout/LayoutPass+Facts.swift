@@ -15,7 +15,7 @@ extension LayoutPass {
       addCentre(of: element, along: axis, in: room, to: &facts)
     }
     if axis == .horizontal, let width = self[placement: element].width {
-      add(.length(Affine(constant: width)), because: .attribute(.width), in: room, to: &facts)
+      add(.length(Affine(constant: width)), in: room, to: &facts)
     }
     for index in constraints[element] {
       let constraint = screen.constraints[Int(index)]
@@ -47,12 +47,12 @@ extension Equation {
 }
 
 extension Constraint {
-  fileprivate var isDecisive: Bool { relation == .equal && priority >= 1000 }
+  var isDecisive: Bool { relation == .equal && priority >= 1000 }
 
   /// Its items with everything on one side: their sum is the constant.
-  fileprivate var parts: Parts { Parts(constraint: self) }
+  var parts: Parts { Parts(constraint: self) }
 
-  fileprivate struct Parts: Sequence, IteratorProtocol {
+  struct Parts: Sequence, IteratorProtocol {
     let constraint: Constraint
     private var index = -1
 
@@ -69,42 +69,34 @@ extension Constraint {
   }
 
   /// `height == 40` and the like, which SkeletonView may replace.
-  fileprivate func isConstantHeight(of element: Int) -> Bool {
+  func isConstantHeight(of element: Int) -> Bool {
     attribute == .height && terms.isEmpty && isDecisive && item == .element(element)
   }
 }
 
 extension LayoutPass {
-  private mutating func add(
-    _ equation: Equation, because cause: Problem.Cause, in room: Room, to facts: inout AxisFacts
-  ) {
+  private func add(_ equation: Equation, in room: Room, to facts: inout AxisFacts) {
     let difference = facts.add(equation)
-    facts.latest = cause
-    if room.fitted == nil, !(difference <= AxisFacts.tolerance) {
-      facts.problems.append(Problem(cause, .disagrees(by: difference)))
-    }
+    if room.fitted == nil, !(difference <= AxisFacts.tolerance) { facts.needsSystem = true }
   }
 
   /// A fact that follows something else.
   private mutating func add(
     _ form: Form, _ offset: Double, from item: LayoutItem, _ attribute: LayoutAttribute, of element: Int,
-    because cause: Problem.Cause, in room: Room, to facts: inout AxisFacts
+    in room: Room, to facts: inout AxisFacts
   ) {
     switch look(at: item, attribute, for: element, guidesOf: element, in: room) {
     case .known(let value):
-      add(.form(form, value + offset), because: cause, in: room, to: &facts)
+      add(.form(form, value + offset), in: room, to: &facts)
     case let why:
-      miss(why, because: cause, in: room, facts: &facts)
+      miss(why, in: room, facts: &facts)
     }
   }
 
-  private mutating func miss(
-    _ why: Lookup, because cause: Problem.Cause, in room: Room, facts: inout AxisFacts
-  ) {
+  private mutating func miss(_ why: Lookup, in room: Room, facts: inout AxisFacts) {
     switch why {
     case .known: break
-    case .unsolved: facts.isPoisoned = true
-    case .later(let element) where room.fitted == nil: facts.problems.append(Problem(cause, .follows(element)))
+    case .later where room.fitted == nil: facts.needsSystem = true
     case .later, .outOfSight: missedSomething = true
     }
   }
@@ -116,35 +108,33 @@ extension LayoutPass {
     let (first, last): (LayoutAttribute, LayoutAttribute) =
       axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
     if let start {
-      add(.start, start, from: pin.item, first, of: element, because: .attribute(.pin), in: room, to: &facts)
+      add(.start, start, from: pin.item, first, of: element, in: room, to: &facts)
     }
     if let end {
-      add(.end, -end, from: pin.item, last, of: element, because: .attribute(.pin), in: room, to: &facts)
+      add(.end, -end, from: pin.item, last, of: element, in: room, to: &facts)
     }
   }
 
   private mutating func addCentre(of element: Int, along axis: Axis, in room: Room, to facts: inout AxisFacts) {
     guard let item = self[placement: element].center else { return }
     let attribute: LayoutAttribute = axis == .horizontal ? .centerX : .centerY
-    add(.centre, 0, from: item, attribute, of: element, because: .attribute(.center), in: room, to: &facts)
+    add(.centre, 0, from: item, attribute, of: element, in: room, to: &facts)
   }
 
   /// Last, so that they are what gives way: a label whose placeholder lines need more grows past its constant height,
   /// unless other facts decide the height.
   private mutating func addConstantHeights(of element: Int, in room: Room, to facts: inout AxisFacts) {
     if let height = self[placement: element].height {
-      add(height: height, of: element, because: .attribute(.height), in: room, to: &facts)
+      add(height: height, of: element, in: room, to: &facts)
     }
     for index in constraints[element] {
       let constraint = screen.constraints[Int(index)]
       guard constraint.isConstantHeight(of: element) else { continue }
-      add(height: constraint.constant, of: element, because: .constraint(Int(index)), in: room, to: &facts)
+      add(height: constraint.constant, of: element, in: room, to: &facts)
     }
   }
 
-  private mutating func add(
-    height: Double, of element: Int, because cause: Problem.Cause, in room: Room, to facts: inout AxisFacts
-  ) {
+  private func add(height: Double, of element: Int, in room: Room, to facts: inout AxisFacts) {
     let needed = neededHeight(of: element) ?? 0
     var value = height
     if needed > height {
@@ -155,7 +145,7 @@ extension LayoutPass {
         facts.hasGrown = true
       }
     }
-    add(.length(Affine(constant: value)), because: cause, in: room, to: &facts)
+    add(.length(Affine(constant: value)), in: room, to: &facts)
   }
 
   /// Moves everything to one side: what remains of the element itself is an equation, the rest must be known.
@@ -163,17 +153,15 @@ extension LayoutPass {
     _ constraint: Constraint, at index: Int, about element: Int, along axis: Axis, otherLength: Double?,
     in room: Room, to facts: inout AxisFacts
   ) {
-    let cause = Problem.Cause.constraint(index)
-    // What cannot become a fact is said once, along the axis of the constraint's left side.
-    func refuse(_ reason: Problem.Reason) {
-      if constraint.attribute.axis == axis, room.fitted == nil { facts.problems.append(Problem(cause, reason)) }
+    func refuse() {
+      if room.fitted == nil { facts.needsSystem = true }
     }
     var sum = Equation(start: 0, length: 0, value: Affine(constant: constraint.constant))
     var isAlongThis = false
     var isAlongOther = false
     for part in constraint.parts where part.item == .element(element) {
       guard let form = form(of: part.attribute, element: element, in: room) else {
-        return miss(.outOfSight, because: cause, in: room, facts: &facts)
+        return miss(.outOfSight, in: room, facts: &facts)
       }
       if part.attribute.axis == axis {
         isAlongThis = true
@@ -182,16 +170,15 @@ extension LayoutPass {
         sum.value = sum.value - part.coefficient * form.constant
       } else {
         isAlongOther = true
-        guard form.start == 0 else { return refuse(.crossesAxes) }
+        guard form.start == 0 else { return refuse() }
         sum.value = sum.value - part.coefficient * form.length * (otherLength ?? 0)
       }
     }
     if room.arranges, sum.start != 0 {
-      if room.fitted == nil { facts.placing.append(cause) }
+      if room.fitted == nil { facts.placing.append(.constraint(index)) }
       return
     }
-    guard constraint.isDecisive else { return refuse(constraint.relation == .equal ? .optional : .inequality) }
-    guard isAlongThis || isAlongOther else { return refuse(.speaksOfOthers) }
+    guard constraint.isDecisive, isAlongThis || isAlongOther else { return refuse() }
     guard isAlongThis else { return }
     guard !isAlongOther || otherLength != nil else {
       facts.waits = true
@@ -199,9 +186,9 @@ extension LayoutPass {
     }
     for part in constraint.parts where part.item != .element(element) {
       let found = look(at: part.item, part.attribute, for: element, guidesOf: constraint.owner, in: room)
-      guard case .known(let value) = found else { return miss(found, because: cause, in: room, facts: &facts) }
+      guard case .known(let value) = found else { return miss(found, in: room, facts: &facts) }
       sum.value = sum.value - part.coefficient * value
     }
-    add(sum, because: cause, in: room, to: &facts)
+    add(sum, in: room, to: &facts)
   }
 }

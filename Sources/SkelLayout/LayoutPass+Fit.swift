@@ -95,6 +95,12 @@ extension LayoutPass {
     }
     let missedBefore = missedSomething
     missedSomething = false
+    defer { missedSomething = missedSomething || missedBefore }
+    if states[container].contains(.needsSystem) {
+      let extent = solvedExtent(of: container, along: axis, width: width)
+      fits[container, axis] = KeptFits.Fit(extent: extent, width: width, placedCount: placedCount)
+      return extent
+    }
     let isStack = screen.elements[container].kind == .vstack || screen.elements[container].kind == .hstack
     let other = axis == .horizontal ? constantHeight(of: container) : width
     let room = room(fitting: container, along: axis, otherLength: other)
@@ -103,9 +109,13 @@ extension LayoutPass {
       extent.hugging = self[placement: container].hugging.along(axis) ?? extent.hugging
       extent.compression = self[placement: container].compressionResistance.along(axis) ?? extent.compression
     }
+    if missedSomething, !extent.isSized, isRegion(container) {
+      // What is missed may stand below what asks for it: only a system sees both.
+      states[container].insert(.needsSystem)
+      extent = solvedExtent(of: container, along: axis, width: width)
+    }
     fits[container, axis] = KeptFits.Fit(
       extent: extent, width: width, placedCount: missedSomething ? placedCount : -1)
-    missedSomething = missedSomething || missedBefore
     return extent
   }
 

@@ -6,8 +6,6 @@ import SkelModel
 enum Lookup: Sendable {
   /// Counted from the container of the element that is placed.
   case known(Affine)
-  /// It belongs to an element that stands on a stand-in frame.
-  case unsolved
   /// It belongs to an element that is placed after, or together with, the one that asks.
   case later(Int)
   /// The container is being fitted and has no place yet: the next look may succeed.
@@ -34,13 +32,6 @@ extension LayoutPass {
       }
     }
     guard let form = form(of: attribute, element: element, in: room) else { return .outOfSight }
-    // An end is as uncertain as the container's length.
-    let isOfContainer = element == nil ? item != .guide(.screen) : element == room.container
-    if isOfContainer, form.length != 0, room.fitted == nil,
-      states[room.container].contains(.isUnsolved(along: attribute.axis))
-    {
-      return .unsolved
-    }
     var value = form.constant
     if form.start != 0 {
       guard let start = sight.start else { return .outOfSight }
@@ -80,7 +71,7 @@ private enum ElementLook {
 
 extension LayoutAttribute {
   /// A scroll view answers for its frame, not for its content.
-  fileprivate var isOfScrollFrame: Bool {
+  var isOfScrollFrame: Bool {
     switch self {
     case .width, .height, .centerX, .centerY: true
     case .leading, .trailing, .left, .right, .top, .bottom, .firstBaseline, .lastBaseline: false
@@ -124,7 +115,6 @@ extension LayoutPass {
     let state = states[other]
     if Int(screen.elements[other].parent) == room.container {
       guard other < subject, !room.arranges else { return .hidden(.later(other)) }
-      guard !state.contains(.isUnsolved(along: axis)) else { return .hidden(.unsolved) }
       guard room.fitted != .horizontal || axis == .horizontal else { return .hidden(.outOfSight) }
       let segment = segments[other][axis]
       return .seen(Sight(start: segment.start, length: segment.length))
@@ -132,7 +122,6 @@ extension LayoutPass {
     guard state.contains(.isPlaced) else {
       return .hidden(other < subject && room.fitted != nil ? .outOfSight : .later(other))
     }
-    guard !state.contains(.isUnsolved(along: axis)) else { return .hidden(.unsolved) }
     let holdsSubject = other < subject && subject < Int(screen.elements[other].end)
     let isContent = holdsSubject && screen.elements[other].kind == .scrollView && !attribute.isOfScrollFrame
     let frame = isContent ? contents[other] ?? frames[other] : frames[other]

@@ -7,7 +7,7 @@ extension LayoutPass {
   mutating func placeChildren(in room: Room) {
     var child = room.container + 1
     let end = Int(screen.elements[room.container].end)
-    while child < end {
+    while child < end, !needsSystem {
       place(child, in: room)
       child = Int(screen.elements[child].end)
     }
@@ -81,7 +81,8 @@ extension LayoutPass {
       Rect(
         x: origin.x + horizontal.segment.start.constant, y: origin.y + vertical.segment.start.constant,
         width: width, height: vertical.segment.length.constant))
-    judge(element, (across, horizontal), (down, vertical), in: room)
+    guard !needsSystem(across, horizontal), !needsSystem(down, vertical) else { return giveUp() }
+    judge(element, horizontal, vertical)
     noteHeight(of: element, decidedByItself: !down.isDecided || down.hasGrown)
     placeContents(of: element)
   }
@@ -100,31 +101,17 @@ extension LayoutPass {
     return frame
   }
 
-  /// Reports what is wrong with an element once, the worst first, and marks the axes that are stand-ins.
-  private mutating func judge(
-    _ element: Int, _ horizontal: (facts: AxisFacts, settled: Settled),
-    _ vertical: (facts: AxisFacts, settled: Settled),
-    in room: Room
-  ) {
-    let isBad = { (facts: AxisFacts) in facts.isPoisoned || !facts.problems.isEmpty }
-    if isBad(horizontal.facts) { states[element].insert(.isUnsolvedHorizontally) }
-    if isBad(vertical.facts) { states[element].insert(.isUnsolvedVertically) }
-    var problems = horizontal.facts.problems + vertical.facts.problems
-    if problems.isEmpty, room.fitted == nil {
-      for (facts, settled, axis) in [
-        (horizontal.facts, horizontal.settled, Axis.horizontal), (vertical.facts, vertical.settled, Axis.vertical),
-      ] where !facts.isPoisoned {
-        let length = settled.segment.length
-        guard length.isKnown, length.constant < -AxisFacts.tolerance, let cause = facts.latest else { continue }
-        problems.append(Problem(cause, .isNegative(length: length.constant, along: axis)))
-      }
-    }
-    guard problems.isEmpty else { return report(.needsSolver(screen, element, problems)) }
+  /// Something that only a linear system can decide, or a length that would be negative.
+  private func needsSystem(_ facts: AxisFacts, _ settled: Settled) -> Bool {
+    let length = settled.segment.length
+    return facts.needsSystem || length.isKnown && length.constant < -AxisFacts.tolerance
+  }
+
+  /// Reports what nothing says of an element.
+  private mutating func judge(_ element: Int, _ horizontal: Settled, _ vertical: Settled) {
     guard screen.elements[element].kind != .spacer else { return }
     var missing: [Missing] = []
-    for (facts, settled, axis) in [
-      (horizontal.facts, horizontal.settled, Axis.horizontal), (vertical.facts, vertical.settled, Axis.vertical),
-    ] where !facts.isPoisoned {
+    for (settled, axis) in [(horizontal, Axis.horizontal), (vertical, Axis.vertical)] {
       if settled.lacksPlace { missing.append(.place(axis)) }
       if settled.lacksLength { missing.append(.length(axis)) }
     }

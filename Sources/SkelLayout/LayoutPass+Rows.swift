@@ -108,7 +108,7 @@ extension LayoutPass {
 extension LayoutPass {
   private mutating func judgeNoRows(_ whole: Int) {
     let axis: Axis = self[placement: whole].scrollDirection == .vertical ? .vertical : .horizontal
-    guard frames[whole].length(along: axis) == 0, !states[whole].contains(.isUnsolved(along: axis)) else { return }
+    guard frames[whole].length(along: axis) == 0 else { return }
     report(.noRows(screen, whole))
   }
 

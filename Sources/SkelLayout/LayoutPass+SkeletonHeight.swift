@@ -14,7 +14,6 @@ extension LayoutPass {
     guard let needed = neededHeight(of: label) else { return }
     let frame = frames[label]
     if frame.height < needed - AxisFacts.tolerance {
-      guard !states[label].contains(.isUnsolvedVertically) else { return }
       return report(.linesOverflow(screen, label, needed: needed, height: frame.height))
     }
     let own =

@@ -7,21 +7,18 @@ extension LayoutPass {
   mutating func placeStack(_ stack: Int) {
     let room = room(of: stack)
     let frame = frames[stack]
-    let rules = rules(of: stack)
+    let rules = stackRules(of: stack)
     let inside = Rect(
       x: frame.x + rules.insets.leading, y: frame.y + rules.insets.top,
       width: max(0, frame.width - rules.insets.both(along: .horizontal)),
       height: max(0, frame.height - rules.insets.both(along: .vertical)))
     let children = arranged(stack)
-    let unsolved = states[stack].intersection([.isUnsolvedHorizontally, .isUnsolvedVertically])
     let arrangement = arrange(children, by: rules, in: room, width: inside.width, height: inside.height)
-    if let misfit = arrangement.shares.misfit, !unsolved.contains(.isUnsolved(along: rules.axis)) {
-      report(.misfit(screen, stack, along: rules.axis, length: inside.length(along: rules.axis), misfit))
-    }
+    guard arrangement.shares.fit else { return giveUp() }
     var position = inside.start(along: rules.axis)
     var next = 0
     var child = stack + 1
-    while child < Int(screen.elements[stack].end) {
+    while child < Int(screen.elements[stack].end), !needsSystem {
       defer { child = Int(screen.elements[child].end) }
       guard next < children.count, children[next] == child else {
         placeCollapsed(child, at: position, in: inside, along: rules.axis)
@@ -37,7 +34,6 @@ extension LayoutPass {
       position += length
       if next < arrangement.shares.gaps.count { position += arrangement.shares.gaps[next] }
       next += 1
-      states[child].formUnion(unsolved)
       judgeArranged(child, in: room)
       noteHeight(of: child, decidedByItself: true)
       placeContents(of: child)
@@ -46,7 +42,7 @@ extension LayoutPass {
 
   /// How long a stack is by itself. Along its axis the distribution says; across it the longest child does.
   mutating func stackExtent(in room: Room, along axis: Axis) -> Extent {
-    let rules = rules(of: room.container)
+    let rules = stackRules(of: room.container)
     let children = arranged(room.container)
     var demands = demands(of: children, in: room)
     if axis == .vertical {
@@ -71,7 +67,7 @@ extension LayoutPass {
 // MARK: - Implementation
 
 /// What a stack says of its children.
-private struct StackRules {
+struct StackRules {
   var axis: Axis
   var spacing: Double
   var alignment: StackAlignment
@@ -103,14 +99,14 @@ extension Extent {
 }
 
 extension LayoutPass {
-  private func rules(of stack: Int) -> StackRules {
+  func stackRules(of stack: Int) -> StackRules {
     StackRules(
       axis: screen.elements[stack].kind == .hstack ? .horizontal : .vertical,
       spacing: self[placement: stack].spacing ?? 0, alignment: self[placement: stack].alignment,
       distribution: self[placement: stack].distribution, insets: self[placement: stack].insets)
   }
 
-  private func arranged(_ stack: Int) -> [Int] {
+  func arranged(_ stack: Int) -> [Int] {
     var children: [Int] = []
     let end = Int(screen.elements[stack].end)
     var child = stack + 1
@@ -152,7 +148,7 @@ extension LayoutPass {
     return extents
   }
 
-  private mutating func demand(of child: Int, in room: Room, along axis: Axis, width: Double?) -> Extent {
+  mutating func demand(of child: Int, in room: Room, along axis: Axis, width: Double?) -> Extent {
     guard !constraints.isEmpty(for: child) else {
       let own = axis == .horizontal ? self[placement: child].width : self[placement: child].height
       guard let own else { return extent(of: child, along: axis, width: width) }
@@ -167,7 +163,7 @@ extension LayoutPass {
   /// The height a child of a horizontal stack has before its width is known.
   private func heightAcross(_ child: Int, in room: Room) -> Double? {
     if let height = constantHeight(of: child) { return height }
-    let rules = rules(of: room.container)
+    let rules = stackRules(of: room.container)
     guard rules.axis == .horizontal, rules.alignment == .fill, let height = room.height, height.isKnown else {
       return nil
     }
@@ -242,7 +238,7 @@ extension LayoutPass {
 }
 
 extension StackAlignment {
-  fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
   /// Where a child of that length begins across a stack; baselines mean nothing there in a vertical one and lead.
   fileprivate func start(of length: Double, in inside: Double) -> Double {

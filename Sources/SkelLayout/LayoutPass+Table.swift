@@ -14,7 +14,7 @@ extension LayoutPass {
       x: frame.x + insets.leading, y: frame.y + insets.top,
       width: max(0, frame.width - insets.both(along: .horizontal)), height: 0)
     _ = placeParts(of: table, column, &rules)
-    if let cell = rules.cellWithoutHeight, !holdsUnsolved(cell) { report(.rowHeightMissing(screen, table, cell)) }
+    if let cell = rules.cellWithoutHeight { report(.rowHeightMissing(screen, table, cell)) }
   }
 }
 
@@ -39,7 +39,6 @@ extension LayoutPass {
         let kind = screen.elements[part].kind
         guard kind == wanted || kind == .section && wanted == .cell else { continue }
         let row = Rect(x: column.x, y: y, width: column.width, height: 0)
-        states[part].formUnion(states[holder].intersection(.isUnsolvedHorizontally))
         if kind == .section {
           y = placeSection(part, row, &rules)
         } else if kind == .cell {
@@ -135,10 +134,5 @@ extension LayoutPass {
     var width = frames[table].width - self[placement: table].insets.both(along: .horizontal)
     if holder != table { width -= self[placement: holder].insets.both(along: .horizontal) }
     return max(0, width)
-  }
-
-  /// What decides the height stands inside and could not be worked out: that is reported already.
-  private func holdsUnsolved(_ cell: Int) -> Bool {
-    (cell..<Int(screen.elements[cell].end)).contains { states[$0].contains(.isUnsolvedVertically) }
   }
 }

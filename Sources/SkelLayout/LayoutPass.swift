@@ -32,13 +32,18 @@ struct LayoutPass {
   var missedSomething = false
   /// Above 0 nothing is reported: inside what takes no part in the layout.
   var muteDepth = 0
-  var diagnostics: Diagnostics
+  /// Direct layout of the region at hand has met something that only a linear system can decide, and stops.
+  var needsSystem = false
+  /// The region at hand is laid out directly.
+  var isDirect = false
+  var hasDissolved = false
+  /// What was said, once for each place in the source, however often a component is used.
+  private(set) var diagnostics: [Diagnostic] = []
   private var reported: Set<ReportKey> = []
 
-  init(_ screen: Screen, designSizes: [Size]?, diagnostics: Diagnostics) {
+  init(_ screen: Screen, designSizes: [Size]?) {
     self.screen = screen
     self.designSizes = designSizes
-    self.diagnostics = diagnostics
     let count = screen.elements.count
     constraints = ConstraintIndex(screen)
     frames = Array(repeating: .zero, count: count)
@@ -60,6 +65,7 @@ struct LayoutPass {
   /// Places everything.
   mutating func run() {
     guard !screen.elements.isEmpty else { return }
+    markSystems()
     setFrame(of: 0, Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height))
     placeContents(of: 0)
     limitShownRows()
@@ -77,6 +83,11 @@ struct LayoutPass {
   /// Lays out the inside of an element that stands.
   mutating func placeContents(of element: Int) {
     guard Int(screen.elements[element].end) > element + 1 else { return judgeEmpty(element) }
+    if isRegion(element) { placeRegion(element) } else { arrange(element) }
+  }
+
+  /// As `placeContents`, directly.
+  mutating func arrange(_ element: Int) {
     let kind = screen.elements[element].kind
     switch kind.family {
     case .stack: placeStack(element)
@@ -89,7 +100,15 @@ struct LayoutPass {
   /// Says something once for each place in the source, however often a component is used.
   mutating func report(_ diagnostic: Diagnostic) {
     guard muteDepth == 0, reported.insert(ReportKey(id: diagnostic.id, span: diagnostic.span)).inserted else { return }
-    diagnostics.report(diagnostic)
+    diagnostics.append(diagnostic)
+  }
+
+  /// Takes back what was said after the first `count`.
+  mutating func unsay(after count: Int) {
+    for diagnostic in diagnostics[count...] {
+      reported.remove(ReportKey(id: diagnostic.id, span: diagnostic.span))
+    }
+    diagnostics.removeSubrange(count...)
   }
 }
 
@@ -97,15 +116,12 @@ struct LayoutPass {
 struct ElementState: OptionSet, Sendable {
   let rawValue: UInt8
   static let isPlaced = ElementState(rawValue: 1)
-  /// Its place or length along the axis is a stand-in: what follows it is one too and says nothing.
-  static let isUnsolvedHorizontally = ElementState(rawValue: 2)
-  static let isUnsolvedVertically = ElementState(rawValue: 4)
   /// Its height gave way to its placeholder lines.
-  static let isGrown = ElementState(rawValue: 8)
-
-  static func isUnsolved(along axis: Axis) -> ElementState {
-    axis == .horizontal ? isUnsolvedHorizontally : isUnsolvedVertically
-  }
+  static let isGrown = ElementState(rawValue: 2)
+  /// A region that only a linear system can lay out.
+  static let needsSystem = ElementState(rawValue: 4)
+  /// A region that is laid out together with the one around it: something outside names what is inside.
+  static let isDissolved = ElementState(rawValue: 8)
 }
 
 /// Where an element stands in its container, while the container's children are worked out.
@@ -191,7 +207,7 @@ struct ConstraintIndex: Sendable {
 
 extension Constraint {
   /// The element it helps to place: the one it stands in, or the one inside that it names on the left.
-  fileprivate func subject(in screen: Screen) -> Int {
+  func subject(in screen: Screen) -> Int {
     if case .element(let named) = item, named > owner, named < Int(screen.elements[owner].end) { return named }
     return owner
   }

@@ -77,6 +77,58 @@ extension LayoutPass {
     }
   }
 
+  /// The layout margins of a container: what it asks for, else the kind's own, plus the part of the safe area that covers
+  /// it. Cells, their headers and footers, and the content of scroll views move under the bars: there it does not count.
+  func margins(of container: Int, covered: Edges) -> Edges {
+    let asked = self[placement: container].layoutMargins
+    switch screen.elements[container].kind.family {
+    case .root:
+      let side = Metrics.screenMargin(width: screen.size.width)
+      let own = asked ?? .zero
+      return Edges(
+        top: own.top + screen.safeArea.top, leading: max(own.leading, side) + screen.safeArea.leading,
+        bottom: own.bottom + screen.safeArea.bottom, trailing: max(own.trailing, side) + screen.safeArea.trailing)
+    case .cell, .supplement:
+      return asked ?? rowMargins(of: container)
+    case .view, .stack, .list, .section, .scroll:
+      let own = asked ?? Edges(all: Metrics.margin)
+      return Edges(
+        top: own.top + covered.top, leading: own.leading + covered.leading, bottom: own.bottom + covered.bottom,
+        trailing: own.trailing + covered.trailing)
+    }
+  }
+
+  /// The margins of a container depend on how much of the safe area covers it.
+  func asksForCover(_ container: Int) -> Bool {
+    switch screen.elements[container].kind.family {
+    case .root, .cell, .supplement, .scroll: false
+    case .view, .stack, .list, .section: true
+    }
+  }
+
+  /// How far the screen's unsafe edges reach over a frame; not along the way it moves with the row around it.
+  func coveredSafeArea(of frame: Rect) -> Edges {
+    let safe = screen.safeArea
+    let top = min(max(0, safe.top - frame.y), frame.height)
+    let leading = min(max(0, safe.leading - frame.x), frame.width)
+    var covered = Edges(
+      top: top, leading: leading,
+      bottom: min(max(0, frame.maxY - (screen.size.height - safe.bottom)), frame.height - top),
+      trailing: min(max(0, frame.maxX - (screen.size.width - safe.trailing)), frame.width - leading))
+    if movingParts[.vertical] > 0 { (covered.top, covered.bottom) = (0, 0) }
+    if movingParts[.horizontal] > 0 { (covered.leading, covered.trailing) = (0, 0) }
+    return covered
+  }
+
+  /// The margins leave more than the readable guide is wide.
+  func isReadableNarrow(in container: Int, covered: Edges) -> Bool {
+    let margins = margins(of: container, covered: covered).both(along: .horizontal)
+    return roomFrame(of: container).width - margins > Metrics.readableWidth
+  }
+
+  /// What the children of a container that stands count from.
+  func roomFrame(of container: Int) -> Rect { contents[container] ?? frames[container] }
+
   /// A scroll view's frame, as its content sees it.
   func sight(ofScrollFrame frame: Rect, along axis: Axis, in room: Room) -> Sight {
     Sight(
@@ -92,45 +144,10 @@ extension LayoutPass {
     return Sight(start: Affine(constant: edges.start(along: axis)), length: rest)
   }
 
-  /// How far the screen's unsafe edges reach over a frame; not along the way it moves with the row around it.
-  private func coveredSafeArea(of frame: Rect) -> Edges {
-    let safe = screen.safeArea
-    let top = min(max(0, safe.top - frame.y), frame.height)
-    let leading = min(max(0, safe.leading - frame.x), frame.width)
-    var covered = Edges(
-      top: top, leading: leading,
-      bottom: min(max(0, frame.maxY - (screen.size.height - safe.bottom)), frame.height - top),
-      trailing: min(max(0, frame.maxX - (screen.size.width - safe.trailing)), frame.width - leading))
-    if movingParts[.vertical] > 0 { (covered.top, covered.bottom) = (0, 0) }
-    if movingParts[.horizontal] > 0 { (covered.leading, covered.trailing) = (0, 0) }
-    return covered
-  }
-
-  /// The layout margins: what the element asks for, else the kind's own, plus the part of the safe area that covers it.
-  /// Cells, their headers and footers, and the content of scroll views move under the bars: there it does not count.
   private func margins(in room: Room) -> Edges {
     let container = room.container
-    let kind = screen.elements[container].kind
-    let asked = self[placement: container].layoutMargins
-    switch kind.family {
-    case .root:
-      let side = Metrics.screenMargin(width: screen.size.width)
-      let own = asked ?? .zero
-      return Edges(
-        top: own.top + screen.safeArea.top, leading: max(own.leading, side) + screen.safeArea.leading,
-        bottom: own.bottom + screen.safeArea.bottom, trailing: max(own.trailing, side) + screen.safeArea.trailing)
-    case .cell, .supplement:
-      return asked ?? rowMargins(of: container)
-    case .scroll:
-      return asked ?? Edges(all: Metrics.margin)
-    case .view, .stack, .list, .section:
-      let own = asked ?? Edges(all: Metrics.margin)
-      guard room.origin != nil else { return own }
-      let safe = coveredSafeArea(of: frames[container])
-      return Edges(
-        top: own.top + safe.top, leading: own.leading + safe.leading, bottom: own.bottom + safe.bottom,
-        trailing: own.trailing + safe.trailing)
-    }
+    let isCovered = room.origin != nil && asksForCover(container)
+    return margins(of: container, covered: isCovered ? coveredSafeArea(of: frames[container]) : .zero)
   }
 
   private func rowMargins(of row: Int) -> Edges {

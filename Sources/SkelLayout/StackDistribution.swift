@@ -7,15 +7,8 @@ struct Shares: Equatable, Sendable {
   var lengths: [Double]
   /// Between each two neighbours.
   var gaps: [Double]
-  /// What cannot be shared out, because constants decide the children's lengths.
-  var misfit: Misfit?
-
-  enum Misfit: Equatable, Sendable {
-    /// Points that are left over; below 0 those that are missing.
-    case sum(Double)
-    /// Points that `fillEqually` gives each child.
-    case share(Double)
-  }
+  /// The length can be shared out: constants do not decide the children's lengths otherwise.
+  var fit = true
 }
 
 extension StackDistribution {
@@ -116,7 +109,7 @@ extension Shares {
   private func left(of available: Double) -> Double { available - total }
 
   private mutating func note(_ left: Double) {
-    if abs(left) > AxisFacts.tolerance { misfit = .sum(left) }
+    if abs(left) > AxisFacts.tolerance { fit = false }
   }
 
   /// What is left over goes to the children without a size of their own, evenly; else to the first of those that hug
@@ -158,11 +151,11 @@ extension Shares {
     let share = max(0, (available - gaps.reduce(0, +)) / Double(children.count))
     let soft = children.indices.filter { children[$0].give != .fixed }
     for i in children.indices where children[i].give == .fixed && abs(lengths[i] - share) > AxisFacts.tolerance {
-      misfit = .share(share)
+      fit = false
     }
     for i in soft { lengths[i] = 0 }
     let rest = max(0, left(of: available))
-    for i in soft { lengths[i] = misfit == nil ? share : rest / Double(soft.count) }
+    for i in soft { lengths[i] = fit ? share : rest / Double(soft.count) }
   }
 
   /// In proportion to the children's own lengths. UIKit asks `length = stack × own / (sum of own + gaps)` of every child,

@@ -111,6 +111,23 @@ package enum ElementKind: String, CaseIterable, Sendable {
 /// An anchor of Auto Layout.
 package enum LayoutAttribute: String, CaseIterable, Sendable {
   case leading, trailing, left, right, top, bottom, centerX, centerY, width, height, firstBaseline, lastBaseline
+
+  /// The axis on which the anchor lies.
+  package var axis: Axis {
+    switch self {
+    case .leading, .trailing, .left, .right, .centerX, .width: .horizontal
+    case .top, .bottom, .centerY, .height, .firstBaseline, .lastBaseline: .vertical
+    }
+  }
+
+  /// A length; everything else is a place.
+  package var isLength: Bool { self == .width || self == .height }
+}
+
+package enum Axis: Sendable {
+  case horizontal, vertical
+
+  package var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
 package enum LayoutRelation: Sendable {

@@ -46,6 +46,7 @@ extension DiagnosticID {
     case .divisionByZero: .divisionByZero
     case .notLinear: .notLinear
     case .notConstant: .notConstant
+    case .unpairedAnchor: .unpairedAnchor
     case .notApplicable: .notApplicable
     case .misplacedElement: .misplacedElement
     case .cannotHaveChildren: .cannotHaveChildren
@@ -53,7 +54,7 @@ extension DiagnosticID {
     case .otherSpelling: .otherSpelling
     case .placedTwice: .placedTwice
     case .ambiguousLayout: .ambiguousLayout
-    case .needsSolver: .needsSolver
+    case .conflictingConstraints: .conflictingConstraints
     case .linesOverflow: .linesOverflow
     case .rowHeightMissing: .rowHeightMissing
     case .noRows: .noRows

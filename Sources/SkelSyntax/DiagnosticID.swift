@@ -39,6 +39,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case divisionByZero = "division-by-zero"
   case notLinear = "not-linear"
   case notConstant = "not-constant"
+  case unpairedAnchor = "unpaired-anchor"
   // Elements
   case notApplicable = "not-applicable"
   case misplacedElement = "misplaced-element"
@@ -48,7 +49,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   // Layout
   case placedTwice = "placed-twice"
   case ambiguousLayout = "ambiguous-layout"
-  case needsSolver = "needs-solver"
+  case conflictingConstraints = "conflicting-constraints"
   case linesOverflow = "lines-overflow"
   case rowHeightMissing = "row-height-missing"
   case noRows = "no-rows"
@@ -71,8 +72,10 @@ extension DiagnosticID {
       .expected, .neverClosed, .unmatchedCloser, .tooDeep, .misplacedItem, .importMissing, .importCycle,
       .importUnreadable, .unknownAttribute, .unknownKind, .unknownName, .unknownStyle, .unknownArgument,
       .missingArgument, .declaredTwice, .setTwice, .recursion, .reservedName, .typeMismatch, .outOfRange,
-      .unknownValue, .divisionByZero, .notLinear, .notConstant, .notApplicable, .misplacedElement,
-      .cannotHaveChildren, .tooManyElements, .otherSpelling, .placedTwice, .needsSolver, .notYetSupported, .noScreen:
+      .unknownValue, .divisionByZero, .notLinear, .notConstant, .unpairedAnchor, .notApplicable,
+      .misplacedElement,
+      .cannotHaveChildren, .tooManyElements, .otherSpelling, .placedTwice, .conflictingConstraints, .notYetSupported,
+      .noScreen:
       .error
     }
   }

@@ -42,26 +42,23 @@ extension DiagnosticPage {
     )
   }
 
-  static var needsSolver: DiagnosticPage {
+  static var conflictingConstraints: DiagnosticPage {
     DiagnosticPage(
-      title: "These constraints can only be solved together.",
+      title: "Required constraints contradict each other.",
       explanation: """
-        Most constraints can be worked out one after the other. These depend on each other in a circle, or several of
-        them compete for the same space, which this version does not solve. Say one of them with a fixed size, or use a
-        stack.
+        The message names the smallest set that cannot hold together: leave out any one, and the others can. The latest
+        of them yields, and layout goes on without it. Take one away, or give the one that may yield a priority below
+        1000. Attributes such as `width` and `pin`, the arrangement of a stack, and that no length is negative count as
+        constraints, too.
         """,
       wrong: """
         screen Card(size: (320, 120)) {
-          view a { leading == parent.leading; trailing == b.leading - 8; top == parent.top; height: 40 }
-          view b { width == a.width; trailing == parent.trailing; top == parent.top; height: 40 }
+          view box(pin: parent(horizontal: 16, top: 16), size: (300, 40))
         }
         """,
       right: """
         screen Card(size: (320, 120)) {
-          hstack(pin: parent, spacing: 8, distribution: fillEqually) {
-            view a(height: 40)
-            view b(height: 40)
-          }
+          view box(pin: parent(leading: 16, top: 16), size: (300, 40)) { trailing <= parent.trailing - 16 @ high }
         }
         """
     )

@@ -97,6 +97,26 @@ extension DiagnosticPage {
     )
   }
 
+  static var unpairedAnchor: DiagnosticPage {
+    DiagnosticPage(
+      title: "The two sides of a constraint speak of different things.",
+      explanation: """
+        An edge, a centre or a baseline is a place: it is said by a place along the same axis, plus or minus points.
+        `width` and `height` are lengths: they are said by lengths, numbers, and the distance of two places.
+        """,
+      wrong: """
+        screen Card(size: (320, 120)) {
+          view box(size: 40, pin: parent(top: 16)) { leading == 16 }
+        }
+        """,
+      right: """
+        screen Card(size: (320, 120)) {
+          view box(size: 40, pin: parent(top: 16)) { leading == parent.leading + 16 }
+        }
+        """
+    )
+  }
+
   static var notConstant: DiagnosticPage {
     DiagnosticPage(
       title: "The value must be known before the screen is laid out.",

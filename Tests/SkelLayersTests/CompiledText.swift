@@ -74,14 +74,12 @@ struct PrintedScreen: Decodable {
   }
 }
 
-/// Compiles a text, prints it as JSON and reads that again. `tolerated` is the id of errors that do not count.
-func printedScreens(
-  _ text: String, _ direction: Direction = .leftToRight, tolerating tolerated: String? = nil
-) throws -> [PrintedScreen] {
+/// Compiles a text, prints it as JSON and reads that again.
+func printedScreens(_ text: String, _ direction: Direction = .leftToRight) throws -> [PrintedScreen] {
   var options = Options()
   options.direction = direction
   let result = compile(Source(path: "test.skl", bytes: Array(text.utf8)), options) { _ in .missing }
-  let errors = result.diagnostics.all.filter { $0.severity == .error && $0.id.rawValue != tolerated }
+  let errors = result.diagnostics.all.filter { $0.severity == .error }
   #expect(errors.isEmpty)
   let bytes = emitJSON(result.screens.map(\.layers), result.sources)
   return try JSONDecoder().decode(Document.self, from: Data(bytes)).screens

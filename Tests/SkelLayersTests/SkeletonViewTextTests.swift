@@ -7,23 +7,12 @@ import Testing
 /// lines a width to the left of their place) is a switch that no text turns on, and 7 stand between pixels without a
 /// fixed frame, where the language puts them on pixels.
 @Suite struct SkeletonViewTextTests {
-  @Test func linesWithoutConstraints() throws {
-    let cases = try fixture("skeletonview-lines", of: LinesCase.self).filter { !$0.hasConstraints }
-    #expect(try agreeing(cases) == 436)
-  }
-
-  /// A view's constants stand beside edges that decide its frame, as inequalities: that is for the constraint solver,
-  /// and without it an error, although the frame is right.
-  @Test func linesWithConstraints() throws {
-    let cases = try fixture("skeletonview-lines", of: LinesCase.self).filter(\.hasConstraints)
-    #expect(try agreeing(cases, tolerating: "needs-solver") == 150)
-  }
-
-  private func agreeing(_ cases: [LinesCase], tolerating tolerated: String? = nil) throws -> Int {
+  @Test func lines() throws {
+    let cases = try fixture("skeletonview-lines", of: LinesCase.self)
     var agreed = 0
     for direction in Direction.allCases {
       let said = cases.filter { $0.direction == direction && $0.reason == nil }
-      let screens = try printedScreens(said.compactMap(\.text).joined(), direction, tolerating: tolerated)
+      let screens = try printedScreens(said.compactMap(\.text).joined(), direction)
       try #require(screens.count == said.count)
       for (item, screen) in zip(said, screens) {
         let layer = try #require(screen.layer("text"), "\(item.id)")
@@ -35,7 +24,7 @@ import Testing
         if isSame { agreed += 1 } else { Issue.record("\(item.id): \(item.text ?? "") \(layer)") }
       }
     }
-    return agreed
+    #expect(agreed == 586)
   }
 
   @Test func colours() throws {

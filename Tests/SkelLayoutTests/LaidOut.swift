@@ -1,9 +1,10 @@
 import Foundation
 import SkelCompiler
-import SkelLayout
 import SkelModel
 import SkelSyntax
 import Testing
+
+@testable import SkelLayout
 
 /// A screen written as text, laid out.
 struct LaidOut {
@@ -35,10 +36,24 @@ struct LaidOut {
     screen = compiled.screen
     frames = compiled.frames
     let ofLayout: Set<DiagnosticID> = [
-      .placedTwice, .ambiguousLayout, .needsSolver, .linesOverflow, .notYetSupported, .rowHeightMissing, .noRows,
+      .placedTwice, .ambiguousLayout, .conflictingConstraints, .linesOverflow, .notYetSupported, .rowHeightMissing,
+      .noRows,
       .itemsOverflow, .fewItems, .tooManyElements,
     ]
     said = compilation.diagnostics.all.filter { ofLayout.contains($0.id) }
+  }
+
+  private init(_ screen: Screen, _ frames: Frames, _ said: [Diagnostic]) {
+    self.screen = screen
+    self.frames = frames
+    self.said = said
+  }
+
+  /// The same screen, laid out by linear systems where it would have done without.
+  func solved() -> LaidOut {
+    var diagnostics = Diagnostics()
+    let frames = layOut(screen, by: .systems, into: &diagnostics)
+    return LaidOut(screen, frames, diagnostics.all)
   }
 
   /// The frame of the element of that name, `name[2]` for one of several; kinds' words name what has no name.
@@ -117,10 +132,13 @@ struct FrameCase: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { title }
 
-  /// Lays it out, compares, and wants silence.
+  /// Lays it out, compares, and wants silence: directly and by linear systems.
   func check() throws {
     let laidOut = try LaidOut(body, design: design, size: size, direction: direction)
     try expectFrames(expected, in: laidOut)
     #expect(laidOut.said.isEmpty, "\(laidOut.said.map(\.headline))")
+    let solved = laidOut.solved()
+    try expectFrames(expected, in: solved)
+    #expect(solved.said.isEmpty, "by systems: \(solved.said.map(\.headline))")
   }
 }

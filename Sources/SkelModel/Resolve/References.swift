@@ -213,9 +213,22 @@ extension Resolver {
       guard let (item, attribute) = anchor(term.path, reference) else { return nil }
       terms.append(.init(coefficient: term.coefficient, item: item, attribute: attribute))
     }
+    guard isPaired(attribute, with: terms, pending) else { return nil }
     return Constraint(
       owner: reference.owner, item: item, attribute: attribute, relation: pending.relation, terms: terms,
       constant: pending.right.constant, priority: pending.priority, span: pending.span)
+  }
+
+  /// A place is said by a place along the same axis, a length by lengths and distances, as in Auto Layout.
+  private mutating func isPaired(
+    _ attribute: LayoutAttribute, with terms: [Constraint.Term], _ pending: PendingConstraint
+  ) -> Bool {
+    var places: [Axis: Double] = [:]
+    for term in terms where !term.attribute.isLength { places[term.attribute.axis, default: 0] += term.coefficient }
+    places = places.filter { abs($0.value) > 1e-9 }
+    if attribute.isLength ? places.isEmpty : places.keys.elementsEqual([attribute.axis]) { return true }
+    reader.diagnostics.report(.unpairedAnchor(attribute, saysPlace: !places.isEmpty, pending))
+    return false
   }
 
   private mutating func anchor(_ path: [Value.PathStep], _ reference: Reference) -> (LayoutItem, LayoutAttribute)? {

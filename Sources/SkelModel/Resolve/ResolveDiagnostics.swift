@@ -224,6 +224,23 @@ extension Diagnostic {
     Diagnostic(.notLinear, "A constraint is linear: anchors may be added and multiplied by numbers only", span)
   }
 
+  /// `saysPlace`: the right side is a place, though not one that belongs to the left side.
+  static func unpairedAnchor(
+    _ anchor: LayoutAttribute, saysPlace: Bool, _ constraint: PendingConstraint
+  ) -> Diagnostic {
+    let name = anchor.rawValue
+    let headline: String
+    if anchor.isLength {
+      headline = "'\(name)' is a length, and the right side is a place"
+    } else if saysPlace {
+      let words = anchor.axis == .horizontal ? ("across", "down") : ("down", "across")
+      headline = "'\(name)' counts \(words.0), and the right side \(words.1)"
+    } else {
+      headline = "'\(name)' is a place, and the right side a length: count from an anchor, as in 'parent.\(name) + 10'"
+    }
+    return Diagnostic(.unpairedAnchor, headline, constraint.span)
+  }
+
   static func screenIsNotPlaced(_ span: Span) -> Diagnostic {
     Diagnostic(.notApplicable, "No constraint places a screen; its 'size' or 'device' says how large it is", span)
   }

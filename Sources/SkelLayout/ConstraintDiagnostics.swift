@@ -1,0 +1,184 @@
+import LinearSolver
+import SkelModel
+import SkelSyntax
+
+// What a solved region says about its constraints.
+
+// MARK: - Interface
+
+extension LayoutPass {
+  /// Reports constraints that contradict each other, and what nothing decides.
+  mutating func judge(_ region: SolvedRegion) {
+    for conflict in region.solution.conflicts { judge(conflict, in: region.system) }
+    guard region.solution.conflicts.isEmpty else { return }
+    judgeAmbiguity(in: region)
+  }
+}
+
+extension Diagnostic {
+  /// `broken` yields; `others` are what it contradicts, together.
+  static func conflict(_ screen: Screen, _ broken: Cause, _ others: [Cause]) -> Diagnostic {
+    let length = ([broken] + others).lazy.compactMap { cause -> (Int, Axis)? in
+      if case .length(let element, let axis) = cause { (element, axis) } else { nil }
+    }.first
+    let rest = others.filter { if case .length = $0 { false } else { true } }
+    let what = screen.phrase(for: broken)
+    let headline: String
+    if let (element, axis) = length {
+      let adjective = axis == .horizontal ? "width" : "height"
+      headline = "\(what) leaves '\(screen.title(of: element))' less than no \(adjective)"
+    } else if rest.isEmpty {
+      headline = "\(what) can never hold"
+    } else if rest.count <= 2 {
+      headline = "\(what) contradicts \(rest.map { screen.phrase(for: $0) }.joined(before: "and"))"
+    } else {
+      headline = "\(what) contradicts \(rest.count) other constraints taken together"
+    }
+    let notes = rest.map { Note(screen.note(for: $0), screen.span(of: $0)) }
+    return Diagnostic(.conflictingConstraints, headline, screen.span(of: broken), notes: notes)
+  }
+}
+
+// MARK: - Implementation
+
+extension LayoutPass {
+  private mutating func judge(_ conflict: Conflict, in region: RegionSystem) {
+    let broken = region.causes[conflict.row]
+    var others: [Cause] = []
+    for row in conflict.rows {
+      let cause = region.causes[row]
+      if cause != broken, !others.contains(cause) { others.append(cause) }
+    }
+    report(.conflict(screen, broken, others))
+  }
+
+  /// Names the elements that lack something themselves; only where there is none the first that follows such a one.
+  private mutating func judgeAmbiguity(in region: SolvedRegion) {
+    var followers: [(element: Int, missing: [Missing])] = []
+    var isNamed = false
+    for element in region.system.elements {
+      let missing = missing(of: element, in: region)
+      let own = missing.filter { isOwnLack($0, of: element) }
+      if !own.isEmpty {
+        report(.ambiguous(screen, element, own))
+        isNamed = true
+      } else if !missing.isEmpty {
+        followers.append((element, missing))
+      }
+    }
+    guard !isNamed, let first = followers.first else { return }
+    report(.ambiguous(screen, first.element, first.missing))
+  }
+
+  /// What the rows leave open. A stack's children are as its own rows say; a spacer is nobody's.
+  private mutating func missing(of element: Int, in region: SolvedRegion) -> [Missing] {
+    guard !isArranged(element), screen.elements[element].kind != .spacer, self[placement: element].frame == nil else {
+      return []
+    }
+    var missing: [Missing] = []
+    for axis in [Axis.horizontal, .vertical] {
+      guard let track = region.system.track(of: element, along: axis),
+        let room = roomTrack(of: Int(screen.elements[element].parent), along: axis, in: region.system)
+      else { continue }
+      let start = region.solution.isDecided(track.start - room.start)
+      let end = region.solution.isDecided(track.end - room.end)
+      if !start, !end, !region.solution.isDecided(track.centre - room.centre) { missing.append(.place(axis)) }
+      if !(start && end), !region.solution.isDecided(track.length),
+        extent(of: element, along: axis, width: frames[element].width).give == .open
+      {
+        missing.append(.length(axis))
+      }
+    }
+    return missing
+  }
+
+  /// The element itself says too little, and not what it follows.
+  private func isOwnLack(_ missing: Missing, of element: Int) -> Bool {
+    switch missing {
+    case .place(let axis): ownFacts(about: element, along: axis).places == 0
+    case .length(let axis):
+      ownFacts(about: element, along: axis).places + ownFacts(about: element, along: axis).lengths < 2
+    }
+  }
+
+  /// How many equalities say where an element stands, and how many only how long it is.
+  private func ownFacts(about element: Int, along axis: Axis) -> (places: Int, lengths: Int) {
+    let placement = self[placement: element]
+    var facts = (places: 0, lengths: 0)
+    if let pin = placement.pin {
+      let edges = axis == .horizontal ? [pin.leading, pin.trailing] : [pin.top, pin.bottom]
+      facts.places += edges.count { $0 != nil }
+    }
+    if placement.center != nil { facts.places += 1 }
+    if (axis == .horizontal ? placement.width : placement.height) != nil { facts.lengths += 1 }
+    for index in constraints[element] {
+      let constraint = screen.constraints[Int(index)]
+      guard constraint.relation == .equal, constraint.attribute.axis == axis else { continue }
+      if constraint.attribute.isLength { facts.lengths += 1 } else { facts.places += 1 }
+    }
+    return facts
+  }
+}
+
+extension Screen {
+  fileprivate func phrase(for cause: Cause) -> String {
+    switch cause {
+    case .attribute(.width, let element):
+      "'width: \(shown(self[placement: element].width ?? 0))' of '\(title(of: element))'"
+    case .attribute(.height, let element):
+      "'height: \(shown(self[placement: element].height ?? 0))' of '\(title(of: element))'"
+    case .attribute(let attribute, let element): "'\(attribute.rawValue)' of '\(title(of: element))'"
+    case .constraint(let index): "'\(spelled(constraints[index]))' of '\(title(of: constraints[index].owner))'"
+    case .content(let element): "the content of '\(title(of: element))'"
+    case .arrangement(let stack): "the arrangement of '\(title(of: stack))'"
+    case .length(let element, _): "'\(title(of: element))'"
+    }
+  }
+
+  fileprivate func note(for cause: Cause) -> String {
+    switch cause {
+    case .attribute, .constraint: "It cannot hold together with this"
+    case .content(let element): "The content of '\(title(of: element))' does not give way"
+    case .arrangement(let stack): "'\(title(of: stack))' is as long as its children and their gaps"
+    case .length(let element, _): "No length is negative, and that of '\(title(of: element))' would be"
+    }
+  }
+}
+
+// MARK: - Spelling
+
+extension Screen {
+  /// A constraint as it might be written in its owner's block.
+  func spelled(_ constraint: Constraint) -> String {
+    let relation =
+      switch constraint.relation {
+      case .equal: "=="
+      case .lessOrEqual: "<="
+      case .greaterOrEqual: ">="
+      }
+    var right = ""
+    for term in constraint.terms {
+      let anchor = spelled(term.attribute, of: term.item, in: constraint)
+      let size = abs(term.coefficient)
+      let product = size == 1 ? anchor : "\(shown(size)) * \(anchor)"
+      right += term.coefficient < 0 ? (right.isEmpty ? "-" : " - ") : (right.isEmpty ? "" : " + ")
+      right += product
+    }
+    if right.isEmpty {
+      right = shown(constraint.constant)
+    } else if constraint.constant != 0 {
+      right += (constraint.constant < 0 ? " - " : " + ") + shown(abs(constraint.constant))
+    }
+    let left = spelled(constraint.attribute, of: constraint.item, in: constraint)
+    let priority = constraint.priority < LinearSystem.required ? " @ \(shown(constraint.priority))" : ""
+    return "\(left) \(relation) \(right)\(priority)"
+  }
+
+  private func spelled(_ attribute: LayoutAttribute, of item: LayoutItem, in constraint: Constraint) -> String {
+    switch item {
+    case .element(constraint.owner): attribute.rawValue
+    case .element(let element): "\(title(of: element)).\(attribute.rawValue)"
+    case .guide(let guide): "\(guide.rawValue).\(attribute.rawValue)"
+    }
+  }
+}
