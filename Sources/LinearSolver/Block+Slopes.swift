@@ -14,7 +14,7 @@ extension Block {
 
     init(_ block: Block, _ level: Int, _ costs: Costs) {
       self.level = level
-      tolerance = 1e-8
+      tolerance = 0
       sums = Array(repeating: 0, count: block.columns.count)
       for (row, object) in block.rows.enumerated() {
         guard let cost = costs.cost(of: object, at: level) else { continue }
@@ -51,7 +51,7 @@ extension Block {
     }
 
     private mutating func add(_ block: Block, _ row: Int, _ slope: Double) {
-      tolerance = max(tolerance, 1e-8 * slope.magnitude)
+      tolerance = max(tolerance, 1e-10 * slope.magnitude)
       let start = row * sums.count
       let count = sums.count
       block.table.withUnsafeBufferPointer { table in

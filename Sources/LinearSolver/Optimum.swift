@@ -23,7 +23,7 @@ struct Optimum: Sendable {
   init(_ system: LinearSystem, leftOut: [Bool], width: Double, height: Double, prefers: Bool = true) {
     self.width = width
     self.height = height
-    substitutions = Substitutions(variableCount: system.variableCount)
+    substitutions = Substitutions(variableCount: system.variableCount, rowCount: system.rows.count)
     // Structural rows first: they do not yield.
     for isStructural in [true, false] {
       for (index, row) in system.rows.enumerated()

@@ -50,7 +50,11 @@ struct Substitutions: Sendable {
     }
   }
 
-  init(variableCount: Int) {
+  /// - `rowCount`: as many equalities as may come.
+  init(variableCount: Int, rowCount: Int) {
+    definitions.reserveCapacity(min(variableCount, rowCount))
+    terms.reserveCapacity(2 * rowCount)
+    uses.reserveCapacity(2 * rowCount)
     sum = SparseSum(variableCount: variableCount)
     current = Array(repeating: -1, count: variableCount)
     isLong = Array(repeating: false, count: variableCount)
@@ -101,7 +105,7 @@ struct Substitutions: Sendable {
     var hasLong = false
     for term in expression where isDefined(term.variable) {
       refresh(term.variable)
-      hasLong = hasLong || isLong[term.variable] || terms[definedTerms(term.variable)].contains { isLong[$0.variable] }
+      hasLong = hasLong || isLong[term.variable] || definedTerms(term.variable).contains { isLong[terms[$0].variable] }
     }
     if hasLong {
       order.removeAll(keepingCapacity: true)
@@ -137,6 +141,10 @@ struct Substitutions: Sendable {
   /// Defined variables, each after all that it is defined by.
   private var order: [Int] = []
 
+  /// Empty between calls.
+  private var refreshStack: [Int] = []
+  private var walkStack: [(variable: Int, next: Int)] = []
+
   /// Terms from which on a definition is long.
   private static let longCount = 8
 
@@ -146,7 +154,7 @@ struct Substitutions: Sendable {
     let factor = sum.take(variable)
     guard factor != 0 else { return }
     let node = Int(current[variable])
-    for term in terms[definitions[node].terms] { sum.add(term.variable, factor * term.coefficient) }
+    for index in definitions[node].terms { sum.add(terms[index].variable, factor * terms[index].coefficient) }
     sum.add(factor * definitions[node].constant)
     uses.append(Use(index: node, factor: -factor))
   }
@@ -190,59 +198,72 @@ struct Substitutions: Sendable {
 
   /// Whether a definition names a variable that is defined itself, and shortly.
   private func isStale(_ variable: Int) -> Bool {
-    terms[definedTerms(variable)].contains { isDefined($0.variable) && !isLong[$0.variable] }
+    for index in definedTerms(variable) {
+      let inner = terms[index].variable
+      if isDefined(inner) && !isLong[inner] { return true }
+    }
+    return false
   }
 
   /// Brings the definition of a variable up to date, and before it those it rests on.
   private mutating func refresh(_ variable: Int) {
     guard isStale(variable) else { return }
-    var stack = [variable]
-    while let top = stack.last {
-      let count = stack.count
-      for term in terms[definedTerms(top)]
-      where isDefined(term.variable) && !isLong[term.variable] && isStale(term.variable) {
-        stack.append(term.variable)
+    refreshStack.append(variable)
+    while let top = refreshStack.last {
+      let count = refreshStack.count
+      for index in definedTerms(top) {
+        let inner = terms[index].variable
+        if isDefined(inner) && !isLong[inner] && isStale(inner) { refreshStack.append(inner) }
       }
-      guard stack.count == count else { continue }
-      stack.removeLast()
-      guard isStale(top) else { continue }
-      let old = Int(current[top])
-      let usesStart = uses.count
-      uses.append(Use(index: old, factor: 1))
-      sum.removeAll()
-      for term in terms[definitions[old].terms] {
-        guard isDefined(term.variable) && !isLong[term.variable] else {
-          sum.add(term.variable, term.coefficient)
-          continue
-        }
-        let node = Int(current[term.variable])
-        for inner in terms[definitions[node].terms] { sum.add(inner.variable, term.coefficient * inner.coefficient) }
-        sum.add(term.coefficient * definitions[node].constant)
-        uses.append(Use(index: node, factor: term.coefficient))
-      }
-      sum.add(definitions[old].constant)
-      store(top, scale: 1, from: usesStart)
+      guard refreshStack.count == count else { continue }
+      refreshStack.removeLast()
+      if isStale(top) { rewrite(top) }
     }
+  }
+
+  /// Puts the short definitions that a definition names in their place.
+  private mutating func rewrite(_ variable: Int) {
+    let old = Int(current[variable])
+    let usesStart = uses.count
+    uses.append(Use(index: old, factor: 1))
+    sum.removeAll()
+    for index in definitions[old].terms {
+      let term = terms[index]
+      guard isDefined(term.variable) && !isLong[term.variable] else {
+        sum.add(term.variable, term.coefficient)
+        continue
+      }
+      let node = Int(current[term.variable])
+      for index in definitions[node].terms {
+        sum.add(terms[index].variable, term.coefficient * terms[index].coefficient)
+      }
+      sum.add(term.coefficient * definitions[node].constant)
+      uses.append(Use(index: node, factor: term.coefficient))
+    }
+    sum.add(definitions[old].constant)
+    store(variable, scale: 1, from: usesStart)
   }
 
   /// Appends to `order` the variable after all defined ones it rests on, brought up to date, that are not in it yet.
   private mutating func walk(from variable: Int, finish: (inout Self, Int) -> Void) {
     guard visited[variable] != visit else { return }
     visited[variable] = visit
-    var stack = [(variable: variable, next: definedTerms(variable).lowerBound)]
-    while let top = stack.last {
-      if top.next == definedTerms(top.variable).upperBound {
-        stack.removeLast()
+    walkStack.append((variable, definedTerms(variable).lowerBound))
+    while let top = walkStack.last {
+      var next = top.next
+      let end = definedTerms(top.variable).upperBound
+      while next < end && (!isDefined(terms[next].variable) || visited[terms[next].variable] == visit) { next += 1 }
+      if next == end {
+        walkStack.removeLast()
         refresh(top.variable)
         finish(&self, top.variable)
         order.append(top.variable)
         continue
       }
-      stack[stack.count - 1].next += 1
-      let inner = terms[top.next].variable
-      guard isDefined(inner), visited[inner] != visit else { continue }
+      let inner = terms[next].variable
+      walkStack[walkStack.count - 1].next = next + 1
       visited[inner] = visit
-      stack.append((inner, definedTerms(inner).lowerBound))
+      walkStack.append((inner, definedTerms(inner).lowerBound))
     }
   }
 }
