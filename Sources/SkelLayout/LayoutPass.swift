@@ -82,7 +82,8 @@ struct LayoutPass {
 
   /// Lays out the inside of an element that stands.
   mutating func placeContents(of element: Int) {
-    guard Int(screen.elements[element].end) > element + 1 else { return judgeEmpty(element) }
+    if !screen.hasContents(element) { judgeEmpty(element) }
+    guard Int(screen.elements[element].end) > element + 1 else { return }
     if isRegion(element) { placeRegion(element) } else { arrange(element) }
   }
 

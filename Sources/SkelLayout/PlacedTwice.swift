@@ -36,8 +36,10 @@ extension LayoutPass {
     let isPlaced =
       self[placement: element].pin != nil || self[placement: element].center != nil
       || self[placement: element].frame != nil
-    guard isPlaced || !constraints.isEmpty(for: element) else { return }
-    var placing = screen.placingAttributes(of: element, besideFrame: false).map { Cause.attribute($0, of: element) }
+    let decided = decidedSizes(of: element)
+    guard isPlaced || !constraints.isEmpty(for: element) || !decided.isEmpty else { return }
+    let attributes = screen.placingAttributes(of: element, besideFrame: false) + decided
+    var placing = attributes.map { Cause.attribute($0, of: element) }
     var needsSystem = false
     for axis in [Axis.horizontal, .vertical] where !constraints.isEmpty(for: element) {
       let other = frames[element].length(along: axis.other)
@@ -53,7 +55,29 @@ extension LayoutPass {
 
 // MARK: - Implementation
 
+extension LayoutPass {
+  /// The sizes that a part of a table or collection says of itself, though the whole decides them.
+  private func decidedSizes(of part: Int) -> [AttributeID] {
+    let kind = screen.elements[part].kind
+    guard kind.isPartOfCollection else { return [] }
+    let whole = whole(around: part)
+    let isAcross = kind.family == .supplement && screen.elements[whole].kind == .collectionView
+    let isVertical = self[placement: whole].scrollDirection == .vertical
+    var result: [AttributeID] = []
+    let hasWidth = kind == .section || screen.elements[whole].kind == .tableView || isAcross && isVertical
+    if hasWidth, self[placement: part].width != nil { result.append(.width) }
+    let hasHeight = kind == .section || isAcross && !isVertical
+    if hasHeight, self[placement: part].height != nil { result.append(.height) }
+    return result
+  }
+}
+
 extension Screen {
+  /// Sections without anything inside are none of a table's or collection's.
+  func hasContents(_ element: Int) -> Bool {
+    children(of: element).contains { elements[$0].kind != .section || hasContents($0) }
+  }
+
   /// The attributes that place an element beside its frame, or beside its stack.
   func placingAttributes(of element: Int, besideFrame: Bool) -> [AttributeID] {
     let placement = self[placement: element]

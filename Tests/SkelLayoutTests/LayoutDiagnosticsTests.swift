@@ -86,6 +86,22 @@ import Testing
       .placedTwice,
       "tableView rows(pin: parent, rowHeight: 20) { cell { pin: parent; view a(pin: parent) }; cell { view b(pin: parent) } }",
       "'pin' places 'cell' a second time: 'rows' arranges it", at: "pin: parent"),
+    Case(
+      .placedTwice, "tableView rows(pin: parent, rowHeight: 9) { cell { width: 30 } }",
+      "'width' places 'cell' a second time: 'rows' arranges it", at: "width: 30"),
+    Case(
+      .placedTwice, "tableView rows(pin: parent, rowHeight: 9) { header { width: 30; height: 9 }; cell }",
+      "'width' places 'header' a second time: 'rows' arranges it", at: "width: 30"),
+    Case(
+      .placedTwice, "tableView rows(pin: parent, rowHeight: 9) { section s(height: 30) { cell } }",
+      "'height' places 's' a second time: 'rows' arranges it", at: "height: 30"),
+    Case(
+      .placedTwice,
+      "collectionView items(pin: parent, items: 1, scrollDirection: horizontal) { cell { size: 9 }; footer { size: (9, 8) } }",
+      "'height' places 'footer' a second time: 'items' arranges it", at: "size: (9, 8)"),
+    Case(
+      .noRows, "tableView rows(pin: parent, rowHeight: 9) { section { }; section }",
+      "'rows' has no cell, and a tableView itself draws nothing: add a 'cell'", at: "tableView rows"),
     // Ambiguous.
     Case(
       .ambiguousLayout, "view a(size: 10)",

@@ -15,6 +15,7 @@ package enum OtherSpelling {
     case "axis": "the kinds 'vstack' and 'hstack' say the axis"
     case "gradient": "write 'fill: gradient(…)'"
     case "image": "write 'fill: image(\"…\")'"
+    case "numberOfSections", "numSections": "write a 'section' for each"
     case "translatesAutoresizingMaskIntoConstraints": "'frame' or constraints decide that"
     default: nil
     }
@@ -34,6 +35,7 @@ extension OtherSpelling {
     ("estimatedRowHeight", .rowHeight), ("numberOfRows", .rows), ("numberOfItems", .items),
     // UIKit
     ("autoresizingMask", .autoresizing), ("contentInset", .insets), ("sectionInset", .insets),
+    ("minimumLineSpacing", .spacing), ("minimumInteritemSpacing", .spacing), ("estimatedItemSize", .itemSize),
     ("directionalLayoutMargins", .layoutMargins), ("contentHuggingPriority", .hugging),
     ("contentCompressionResistancePriority", .compressionResistance), ("reuseIdentifier", .identifier),
     ("hidden", .isHidden), ("numberOfSkeletonLines", .skeletonNumberOfLines),
