@@ -154,7 +154,7 @@ extension LayoutPass {
     in room: Room, to facts: inout AxisFacts
   ) {
     func refuse() {
-      if room.fitted == nil { facts.needsSystem = true }
+      if constraint.attribute.axis == axis, room.fitted == nil { facts.needsSystem = true }
     }
     var sum = Equation(start: 0, length: 0, value: Affine(constant: constraint.constant))
     var isAlongThis = false
