@@ -7,7 +7,7 @@ extension Block {
   /// Then takes from `free` what would lose on this one.
   mutating func optimise(_ level: Int, _ costs: Costs, width: Double, height: Double) {
     let isOfRows = level < costs.preferenceLevel
-    var pivotsLeft = 100 + 10 * (columns.count + rows.count)
+    var pivotsLeft = work < Block.mostWork ? 100 + 10 * (columns.count + rows.count) : 0
     var slopes = Slopes(self, level, costs)
     while true {
       guard let (column, way) = steepest(slopes, costs), pivotsLeft > 0 else {
@@ -19,7 +19,7 @@ extension Block {
         slopes = Slopes(self, level, costs)
         continue
       }
-      pivotsLeft -= 1
+      pivotsLeft = work < Block.mostWork ? pivotsLeft - 1 : 0
       guard let (row, passed) = lastKink(along: column, way, slopes, costs) else {
         // Costs are bounded from below: only rounding errors lead here.
         if slopes.isFresh { free[column].remove(way) } else { slopes = Slopes(self, level, costs) }
@@ -50,6 +50,7 @@ extension Block {
         let base = other * count
         let factor = table[base + column]
         guard factor != 0 else { continue }
+        work += used.count
         if used.count * 4 < count {
           for index in used {
             let value = table[base + index] + factor * table[start + index]
@@ -85,6 +86,8 @@ extension Block {
     return sign
   }
 
+  /// Entries; some seconds.
+  private static let mostWork = 5_000_000_000
   /// Points below which an amount is zero.
   static let zero = 1e-7
   /// Below which an entry of the tableau is what rounding left of zero.

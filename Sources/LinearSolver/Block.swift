@@ -17,8 +17,10 @@ struct Block: Sendable {
   var free: [Ways]
   /// The same for the levels of rows, without preferences.
   var freeOfRows: [Ways]
-  /// False once the cap on pivots was hit: the values stand, but are not the best.
+  /// False where there was too much to do: the values stand, but may not be the best.
   var isOptimal = true
+  /// Entries changed by pivots.
+  var work = 0
 
   struct Ways: OptionSet, Sendable {
     let rawValue: UInt8
@@ -46,6 +48,8 @@ struct Block: Sendable {
       return nil
     }
   }
+
+  static let empty = Block(columns: [], rows: [], table: [], constants: [], amounts: [], free: [], freeOfRows: [])
 
   var isFree: Bool { free.contains { !$0.isEmpty } }
 

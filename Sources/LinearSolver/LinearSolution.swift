@@ -15,9 +15,13 @@ package struct LinearSolution: Sendable {
   /// One for each variable.
   package let values: [Double]
   /// In the order of the rows that yield.
-  package let conflicts: [Conflict]
+  package private(set) var conflicts: [Conflict]
   /// Required equalities that others imply at every size of the root, ascending: duplicates, or too much of a good thing.
   package let redundantRows: [Int]
+
+  /// False where thousands of rows hang together by more than equalities: values are then a good guess for those, and
+  /// their contradictions are not looked for.
+  package var isOptimal: Bool { optimum.blocks.allSatisfy(\.isOptimal) }
 
   package func value(of expression: LinearExpression) -> Double {
     var value = expression.constant.at(width: width, height: height)
@@ -98,7 +102,10 @@ package struct LinearSolution: Sendable {
     self.width = width
     self.height = height
     values = optimum.values()
-    conflicts = (yielded + standing).sorted { $0.row < $1.row }
+    conflicts = []
+    for conflict in (yielded + standing).sorted(by: { $0.row < $1.row }) where conflict != conflicts.last {
+      conflicts.append(conflict)
+    }
     redundantRows = optimum.substitutions.residues.filter(\.isRedundant).map(\.row).sorted()
   }
 

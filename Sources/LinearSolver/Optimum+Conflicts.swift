@@ -70,7 +70,8 @@ extension Optimum {
 
   /// +1 or -1 where a required side of a basic row fails, else 0.
   private func violatedSide(_ block: Block, _ row: Int) -> Double {
-    let amount = block.amounts[row]
+    // What is not the best may fail without a contradiction.
+    let amount = block.isOptimal ? block.amounts[row] : 0
     guard amount.magnitude > tolerance, let cost = costs.cost(of: block.rows[row], at: 0) else { return 0 }
     return amount > 0 ? (cost.up > 0 ? 1 : 0) : (cost.down > 0 ? -1 : 0)
   }

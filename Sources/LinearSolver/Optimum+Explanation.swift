@@ -6,20 +6,18 @@ extension Optimum {
   /// Whether the value is the same in all solutions that are best on every level of rows.
   func isDecided(_ expression: LinearExpression) -> Bool {
     guard hasChoice else { return true }
-    var substitutions = substitutions
-    substitutions.reduce(expression.terms[...], expression.constant)
-    let terms = substitutions.undefinedTerms
+    let terms = substitutions.reduced(expression.terms)
     var seen: [Int] = []
     for term in terms {
       let block = blockOf[term.variable]
       if seen.contains(block) { continue }
       seen.append(block)
       guard blocks[block].freeOfRows.contains(where: { !$0.isEmpty }) else { continue }
-      let (coefficients, constant) = row(of: terms, AffineNumber(), in: block)
+      let (coefficients, _) = row(of: terms, AffineNumber(), in: block)
       let isHeld = coefficients.indices.allSatisfy {
         coefficients[$0] == 0 || blocks[block].freeOfRows[$0].isEmpty
       }
-      if !isHeld && canMove(coefficients, constant, in: block) { return false }
+      if !isHeld && canMove(coefficients, in: block) { return false }
     }
     return true
   }
@@ -51,7 +49,7 @@ extension Optimum {
 
 extension Optimum {
   /// Pulls the row far up and far down without losing on rows' levels.
-  private func canMove(_ coefficients: [Double], _ constant: AffineNumber, in block: Int) -> Bool {
+  private func canMove(_ coefficients: [Double], in block: Int) -> Bool {
     var costs = costs
     costs.ranges.append(costs.costs.count..<costs.costs.count + 1)
     costs.costs.append(KinkRows.Cost(level: Int.max - 1, up: 1, down: 1))
@@ -67,11 +65,9 @@ extension Optimum {
         copy.columns[column] = Int.min
       }
       copy.add(costs.ranges.count - 1, coefficients.map { $0 / largest }, AffineNumber(target), target)
-
       copy.optimise(Int.max - 1, costs, width: width, height: height)
       let amount = copy.rows.firstIndex(of: costs.ranges.count - 1).map { copy.amounts[$0] } ?? 0
       if (amount - target).magnitude > 1e-6 { return true }
-
     }
     return false
   }

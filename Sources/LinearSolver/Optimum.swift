@@ -38,7 +38,6 @@ struct Optimum: Sendable {
     blockOf = Array(repeating: -1, count: system.variableCount)
     placeOf = Array(repeating: -1, count: system.variableCount)
     makeBlocks(system.variableCount)
-    for index in blocks.indices { optimise(index) }
     hasChoice = blocks.contains { $0.isFree }
     if prefers && hasChoice { settleChoices(system) }
   }
@@ -115,7 +114,13 @@ struct Optimum: Sendable {
       kinksOf[blockOf[kinks.terms[kink.terms.lowerBound].variable]].append(index)
     }
     blocks.reserveCapacity(members.count)
+    var tooLarge: [Int] = []
     for (columns, rows) in zip(members, kinksOf) {
+      guard columns.count * rows.count <= Optimum.largestTable else {
+        tooLarge.append(blocks.count)
+        blocks.append(.empty)
+        continue
+      }
       var table = [Double](repeating: 0, count: columns.count * rows.count)
       for (row, kink) in rows.enumerated() {
         for term in kinks.terms[kinks.kinks[kink].terms] {
@@ -128,6 +133,37 @@ struct Optimum: Sendable {
         Block(
           columns: columns, rows: rows, table: table, constants: constants,
           amounts: constants.map { $0.at(width: width, height: height) }, free: ways, freeOfRows: ways))
+      optimise(blocks.count - 1)
+    }
+    for index in tooLarge { solveOneByOne(members[index].map { ~$0 }, kinksOf[index]) }
+  }
+
+  /// What is too large for a tableau: each variable gets the value that is best for the rows about it and earlier ones.
+  /// Right for chains, and in time proportional to the rows; in general neither the best nor without false errors.
+  private mutating func solveOneByOne(_ variables: [Int], _ rows: [Int]) {
+    func last(_ kink: Int) -> Int { kinks.terms[kinks.kinks[kink].terms.upperBound - 1].variable }
+    var rows = rows.sorted { (last($0), $0) < (last($1), $1) }[...]
+    for variable in variables {
+      var block = Block.empty
+      block.columns = [~variable]
+      block.free = [.both]
+      block.freeOfRows = [.both]
+      while let kink = rows.first, last(kink) == variable {
+        rows.removeFirst()
+        var constant = kinks.kinks[kink].constant
+        for term in kinks.terms[kinks.kinks[kink].terms].dropLast() where placeOf[term.variable] < 0 {
+          constant += term.coefficient * blocks[blockOf[term.variable]].constants[~placeOf[term.variable]]
+        }
+        let coefficient = kinks.terms[kinks.kinks[kink].terms.upperBound - 1].coefficient
+        block.add(kink, [coefficient], constant, constant.at(width: width, height: height))
+      }
+      blockOf[variable] = blocks.count
+      placeOf[variable] = 0
+      blocks.append(block)
+      optimise(blocks.count - 1)
+      blocks[blocks.count - 1].isOptimal = false
+      blocks[blocks.count - 1].free = [[]]
+      blocks[blocks.count - 1].freeOfRows = [[]]
     }
   }
 
@@ -203,11 +239,11 @@ struct Optimum: Sendable {
     guard width * (height + width) < Optimum.largestTable else { return false }
     blocks[home].join(blocks[other])
     for object in blocks[other].columns + blocks[other].rows where object < 0 { blockOf[~object] = home }
-    blocks[other] = Block(columns: [], rows: [], table: [], constants: [], amounts: [], free: [], freeOfRows: [])
+    blocks[other] = .empty
     place(home)
     return true
   }
 
-  /// Entries; 160 MB.
-  private static let largestTable = 20_000_000
+  /// Entries; 80 MB.
+  private static let largestTable = 10_000_000
 }

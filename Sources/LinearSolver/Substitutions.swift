@@ -128,6 +128,33 @@ struct Substitutions: Sendable {
     return usesStart
   }
 
+  /// After `settle`: what `reduce` leaves of the terms, without a trace in `self`.
+  func reduced(_ expression: [Term]) -> [Term] {
+    var terms: [Term] = []
+    func add(_ variable: Int, _ coefficient: Double) {
+      if let known = terms.firstIndex(where: { $0.variable == variable }) {
+        terms[known].coefficient += coefficient
+      } else {
+        terms.append(Term(variable, coefficient))
+      }
+    }
+    for term in expression {
+      guard let definition = definition(of: term.variable) else {
+        add(term.variable, term.coefficient)
+        continue
+      }
+      let isLong = isLong[term.variable] || self.terms[definition.terms].contains { isDefined($0.variable) }
+      guard !isLong && terms.count < 50 else {
+        var copy = self
+        copy.reduce(expression[...], AffineNumber())
+        return copy.undefinedTerms
+      }
+      for inner in self.terms[definition.terms] { add(inner.variable, term.coefficient * inner.coefficient) }
+    }
+    let largest = terms.reduce(0) { max($0, $1.coefficient.magnitude) }
+    return terms.filter { $0.coefficient.magnitude > 1e-11 * largest }
+  }
+
   // MARK: - Implementation
 
   /// For each variable its newest definition, or -1.
