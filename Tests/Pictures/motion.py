@@ -60,6 +60,8 @@ SET_TIME = """seconds => {
     animation.pause();
     animation.currentTime = seconds * 1000;
   }
+  document.documentElement.pauseAnimations();
+  document.documentElement.setCurrentTime(seconds);
 }"""
 
 STARTS = """() => [
