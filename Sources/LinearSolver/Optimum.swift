@@ -23,14 +23,9 @@ struct Optimum: Sendable {
   init(_ system: LinearSystem, leftOut: [Bool], width: Double, height: Double, prefers: Bool = true) {
     self.width = width
     self.height = height
-    substitutions = Substitutions(variableCount: system.variableCount, rowCount: system.rows.count)
-    // Structural rows first: they do not yield.
-    for isStructural in [true, false] {
-      for (index, row) in system.rows.enumerated()
-      where row.isStructural == isStructural && row.isRequired && row.relation == .equal && !leftOut[index] {
-        substitutions.accept(row: index, system.terms[row.terms], row.constant)
-      }
-    }
+    // Rows of few variables first keep definitions short. Where rows depend on each other the order matters.
+    substitutions = Substitutions(system, leftOut, shortFirst: true)
+    if !substitutions.residues.isEmpty { substitutions = Substitutions(system, leftOut, shortFirst: false) }
     substitutions.settle()
     kinks = KinkRows(system, leftOut, &substitutions)
     costs = Block.Costs(

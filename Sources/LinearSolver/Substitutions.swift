@@ -62,6 +62,21 @@ struct Substitutions: Sendable {
     visited = Array(repeating: 0, count: variableCount)
   }
 
+  /// The required equalities of a system: structural ones first, for they do not yield, and the others in the order of
+  /// adding, so that the latest of dependent rows leaves the residue; or before that by how many terms they have.
+  init(_ system: LinearSystem, _ leftOut: [Bool], shortFirst: Bool) {
+    self.init(variableCount: system.variableCount, rowCount: system.rows.count)
+    for isStructural in [true, false] {
+      for termCount in shortFirst ? 2...3 : 0...0 {
+        for (index, row) in system.rows.enumerated()
+        where row.isStructural == isStructural && row.isRequired && row.relation == .equal && !leftOut[index] {
+          guard !shortFirst || (row.terms.count <= 2) == (termCount == 2) else { continue }
+          accept(row: index, system.terms[row.terms], row.constant)
+        }
+      }
+    }
+  }
+
   func isDefined(_ variable: Int) -> Bool { current[variable] >= 0 }
 
   /// The definition that holds now, nil for an undefined variable.
