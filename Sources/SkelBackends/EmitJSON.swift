@@ -188,6 +188,7 @@ private struct LayerWriter {
       out.append("\"border\": ")
       out.append(borders[Int(layer.border)])
     }
+    if layer.mask >= 0 { write(tree.masks[Int(layer.mask)], of: layer, level, to: &out) }
     if layer.clips {
       out.append(",")
       out.newLine(indentedBy: level)
@@ -211,15 +212,47 @@ private struct LayerWriter {
     }
     guard layer.animations >= 0 else { return }
     out.append(",")
+    write(animations[Int(layer.animations)], level, to: &out)
+  }
+
+  private func write(_ animations: [[UInt8]], _ level: Int, to out: inout OutputBuffer) {
     out.newLine(indentedBy: level)
     out.append("\"animations\": [")
-    for (index, animation) in animations[Int(layer.animations)].enumerated() {
+    for (index, animation) in animations.enumerated() {
       if index > 0 { out.append(",") }
       out.newLine(indentedBy: level + 1)
       out.append(animation)
     }
     out.newLine(indentedBy: level)
     out.append("]")
+  }
+
+  /// Its frame in screen coordinates, as all frames are.
+  private func write(_ mask: LayerMask, of layer: Layer, _ level: Int, to out: inout OutputBuffer) {
+    var frame = mask.frame
+    frame.x += layer.frame.x
+    frame.y += layer.frame.y
+    out.append(",")
+    out.newLine(indentedBy: level)
+    out.append("\"mask\": {")
+    out.newLine(indentedBy: level + 1)
+    out.append("\"frame\": ")
+    out.append(json: frame)
+    out.append(",")
+    out.newLine(indentedBy: level + 1)
+    out.append("\"gradient\": ")
+    out.append(json: mask.gradient)
+    if !mask.animations.isEmpty {
+      out.append(",")
+      write(mask.animations.map { encoded($0) { $0.append(json: $1) } }, level + 1, to: &out)
+    }
+    if mask.isOnlyInMotion {
+      out.append(",")
+      out.newLine(indentedBy: level + 1)
+      out.append("\"onlyInMotion\": true")
+    }
+    out.newLine(indentedBy: level)
+    out.append("}")
   }
 }
 

@@ -10,13 +10,15 @@ import SkelModel
 /// without media queries shows light. A name, an image fill's, cannot be drawn: its place is filled with lightGray at
 /// alpha 0.3, ShimmerBlocks' own fill.
 package func emitSVG(_ trees: [LayerTree], _ options: EmitOptions = EmitOptions()) -> [UInt8] {
+  let pictures = trees.map { SVGPicture($0) }
   let count = trees.reduce(0) { $0 + $1.layers.count }
   var out = OutputBuffer(reserving: 8192 + count * 128)
   let prefix = SVGIDs.nameBytes(of: options.idPrefix)
   var paints = SVGPaints(options.scheme, prefix: prefix)
-  var motion = SVGMotion(trees)
-  for tree in trees { paints.add(tree) }
-  let plans = trees.map { motion.add($0, to: &paints) }
+  var motion = SVGMotion(pictures)
+  for picture in pictures { paints.add(picture) }
+  let plans = pictures.map { motion.add($0, to: &paints) }
+  let masks = pictures.map { motion.addMasks(of: $0, to: &paints) }
   let appearances = trees.map { motion.appearance(of: $0) }
 
   let width = trees.reduce(-screenGap) { $0 + screenGap + $1.screen.size.width }
@@ -25,12 +27,14 @@ package func emitSVG(_ trees: [LayerTree], _ options: EmitOptions = EmitOptions(
   appendStyle(paints, motion, to: &out)
   paints.appendGradients(to: &out)
   motion.appendGradients(paints, to: &out)
+  motion.appendMasks(paints, to: &out)
 
   var x = 0.0
   var ids = SVGIDs(prefix: prefix)
   for (index, tree) in trees.enumerated() {
     if trees.count > 1 { openScreen(tree.screen.size, at: x, to: &out) }
-    var writer = SVGWriter(tree, paints, motion, plans: plans[index], appearance: appearances[index])
+    var writer = SVGWriter(
+      pictures[index], paints, motion, plans: plans[index], masks: masks[index], appearance: appearances[index])
     writer.write(to: &out, &ids)
     if trees.count > 1 { out.append("</svg>\n") }
     x += tree.screen.size.width + screenGap

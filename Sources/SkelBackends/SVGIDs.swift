@@ -7,7 +7,7 @@ import SkelModel
 struct SVGIDs {
   private let prefix: [UInt8]
   private var used: Set<[UInt8]> = []
-  private var outlines = SVGTable<SVGOutline>()
+  private var outlines = Numbering<SVGOutline>()
   private var overlayCount = 0
   private var rowCount = 0
 

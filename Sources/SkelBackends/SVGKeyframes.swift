@@ -20,8 +20,12 @@ enum SVGKeyframes: Hashable {
   case slide(Point, Point, scale: Point)
   case fill(Colour, Colour)
   case stop(Colour, Colour)
-  /// Stays filled with the gradient of a slide.
-  case band(Int)
+  /// Stays filled with the gradient of a slide, in place of another or of a colour.
+  case band(Int, overColour: Bool)
+  /// Stays filled with a moving gradient in place of a colour.
+  case moving(Int)
+  /// Stays seen through a mask.
+  case mask(Int)
 }
 
 /// When keyframes run, in seconds.
@@ -103,12 +107,9 @@ extension OutputBuffer {
         out.append(opaque: value)
         out.append(";stop-opacity:", value.alpha)
       }
-    case .band(let index):
-      append("{from,to{fill:url(#")
-      append(paints.prefix)
-      append("band-")
-      append(index)
-      append(")}}")
+    case .band(let index, let overColour): append("fill", "band-", index, isOpaque: overColour, paints)
+    case .moving(let index): append("fill", "moving-", index, isOpaque: true, paints)
+    case .mask(let index): append("mask", "mask-", index, isOpaque: false, paints)
     }
   }
 
@@ -131,7 +132,7 @@ extension SVGKeyframes {
   func differs(_ paints: SVGPaints) -> Bool {
     switch self {
     case .fill(let from, let to), .stop(let from, let to): paints.differs(from) || paints.differs(to)
-    case .appear, .opacity, .translate, .rotate, .scale, .slide, .band: false
+    case .appear, .opacity, .translate, .rotate, .scale, .slide, .band, .moving, .mask: false
     }
   }
 }
@@ -155,6 +156,19 @@ extension OutputBuffer {
     append(before)
     append(number)
     append(after)
+  }
+
+  /// One reference throughout; the opacity of a colour before it may still be around.
+  private mutating func append(
+    _ property: StaticString, _ id: StaticString, _ index: Int, isOpaque: Bool, _ paints: SVGPaints
+  ) {
+    append("{from,to{")
+    append(property)
+    append(":url(#")
+    append(paints.prefix)
+    append(id)
+    append(index)
+    append(isOpaque ? ");fill-opacity:1}}" : ")}}")
   }
 
   private mutating func append<Value>(

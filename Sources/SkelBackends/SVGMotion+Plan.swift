@@ -26,9 +26,14 @@ extension SVGMotion {
     let sliding = gradientMoves(of: moves)
     if case .gradient(let gradient) = key.fill, !sliding.isEmpty {
       if usesSlides, let slide = SVGSlide(sliding, of: gradient) {
-        plan.band = addBand(slide, key.start, &paints)
+        plan.band = addBand(slide, key, &paints)
       } else {
-        moving = addMovingGradient(gradient, sliding, key.start, &paints)
+        let number = addMovingGradient(gradient, sliding, key.start, &paints)
+        if key.isOverColour {
+          shape.append(SVGRun(keyframes: .moving(number), tempo: .turn(at: key.start)))
+        } else {
+          moving = number
+        }
       }
     }
     var box = SVGTransformBox.view

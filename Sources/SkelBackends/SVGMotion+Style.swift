@@ -1,4 +1,5 @@
 import SkelLayers
+import SkelModel
 
 // MARK: - Interface
 
@@ -26,12 +27,46 @@ extension SVGMotion {
       paints.append(band, "band-", index, like: paints.gradient(withStopsOf: band), to: &out)
     }
     for (index, moving) in movingGradients.values.enumerated() { paints.append(moving, index, to: &out) }
+    for (index, mask) in masks.enumerated() { paints.append(mask.mask.gradient, "veil-", index, to: &out) }
+  }
+
+  /// The masks of SVG's own: white, as opaque as the gradient says.
+  func appendMasks(_ paints: SVGPaints, to out: inout OutputBuffer) {
+    for (index, mask) in masks.enumerated() {
+      out.append("<mask id=\"")
+      appendName("mask-", index, paints, to: &out)
+      out.append("\" maskUnits=\"userSpaceOnUse\"")
+      append(mask.mask.box, to: &out)
+      out.append("><rect")
+      append(mask.mask.box, to: &out)
+      out.append(" fill=\"url(#")
+      appendName("veil-", index, paints, to: &out)
+      out.append(")\"")
+      if let motionClass = mask.motionClass {
+        out.append(" class=\"")
+        appendName("m", motionClass, paints, to: &out)
+        out.append("\"")
+      }
+      out.append("/></mask>\n")
+    }
   }
 }
 
 // MARK: - Implementation
 
 extension SVGMotion {
+  private func append(_ box: Rect, to out: inout OutputBuffer) {
+    out.append(" x=\"")
+    out.append(box.x)
+    out.append("\" y=\"")
+    out.append(box.y)
+    out.append("\" width=\"")
+    out.append(box.width)
+    out.append("\" height=\"")
+    out.append(box.height)
+    out.append("\"")
+  }
+
   private func append(
     _ frames: SVGKeyframes, _ index: Int, dark: Bool, _ paints: SVGPaints, to out: inout OutputBuffer
   ) {

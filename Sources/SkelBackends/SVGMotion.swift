@@ -10,11 +10,12 @@ import SkelModel
 /// viewer who wants no motion see the still picture, which the attributes say. Animations start when the screen's delay
 /// and transition are over, as the library starts them.
 struct SVGMotion {
-  private(set) var keyframes = SVGTable<SVGKeyframes>()
-  private(set) var classes = SVGTable<SVGMotionClass>()
-  private(set) var overlays = SVGTable<SVGOverlay>()
-  private(set) var bands = SVGTable<LayerGradient>()
-  private(set) var movingGradients = SVGTable<SVGMovingGradient>()
+  private(set) var keyframes = Numbering<SVGKeyframes>()
+  private(set) var classes = Numbering<SVGMotionClass>()
+  private(set) var overlays = Numbering<SVGOverlay>()
+  private(set) var bands = Numbering<LayerGradient>()
+  private(set) var movingGradients = Numbering<SVGMovingGradient>()
+  private(set) var masks: [SVGMotionMask] = []
   private var plans: [SVGPlan] = []
   private var knownPlans: [SVGPlanKey: Int32] = [:]
   let usesSlides: Bool
@@ -23,23 +24,25 @@ struct SVGMotion {
   /// 6 frames a second. Then layers share a moving gradient, which is painted anew for every frame.
   private static let mostSlides = 256
 
-  init(_ trees: [LayerTree]) { usesSlides = slideCount(of: trees) <= SVGMotion.mostSlides }
+  init(_ pictures: [SVGPicture]) { usesSlides = slideCount(of: pictures) <= SVGMotion.mostSlides }
 
   /// What the layers of a tree need: the plan of each by its index; empty where none moves.
-  mutating func add(_ tree: LayerTree, to paints: inout SVGPaints) -> [Int32] {
+  mutating func add(_ picture: SVGPicture, to paints: inout SVGPaints) -> [Int32] {
+    let tree = picture.tree
     guard !tree.animationLists.isEmpty else { return [] }
     let start = tree.delay + tree.transition.seconds
     let hasPositions = tree.animationLists.map { $0.contains { $0.keyPath.hasPrefix("position") } }
     var known: [FillAndMotion: Int32] = [:]
     var result = Array(repeating: Int32(-1), count: tree.layers.count)
     for (index, layer) in tree.layers.enumerated() where layer.animations >= 0 && layer.fill >= 0 {
-      let pair = FillAndMotion(layer)
+      let pair = FillAndMotion(picture, index)
       if let plan = known[pair] {
         result[index] = plan
         continue
       }
       var key = SVGPlanKey(
-        fill: tree.fills[Int(layer.fill)], animations: tree.animationLists[Int(layer.animations)], start: start)
+        fill: tree.fills[Int(pair.fill)], animations: tree.animationLists[Int(layer.animations)], start: start)
+      key.isOverColour = pair.fill != layer.fill
       if hasPositions[Int(layer.animations)] {
         let origin = tree.positionOrigin(of: layer)
         key.middle = Point(x: layer.frame.midX - origin.x, y: layer.frame.midY - origin.y)
@@ -74,6 +77,12 @@ struct SVGPlan {
   var overlay: Int?
 }
 
+/// How a group is seen through a mask of SVG's own: always, or while it moves.
+enum SVGMaskUse {
+  case attribute(Int)
+  case motionClass(Int)
+}
+
 /// A second colour that fades in and out over shapes of another opaque one: what a change of colour shows, with nothing
 /// painted anew.
 struct SVGOverlay: Hashable {
@@ -88,27 +97,37 @@ struct SVGPlanKey: Hashable {
   var animations: [LayerAnimation]
   /// Seconds until animations start.
   var start: Double
+  /// The fill takes the place of a colour when they do.
+  var isOverColour = false
   /// The layer's, from the point that positions count from; zero where no position moves.
   var middle = Point(x: 0, y: 0)
 }
 
-/// Distinct values by number.
-struct SVGTable<Value: Hashable> {
-  private(set) var values: [Value] = []
-  private var numbers: [Value: Int] = [:]
-
-  mutating func number(of value: Value) -> Int {
-    if let known = numbers[value] { return known }
-    numbers[value] = values.count
-    values.append(value)
-    return values.count - 1
-  }
-
-  /// The number of a value that was taken in.
-  func knownNumber(of value: Value) -> Int { numbers[value, default: 0] }
+/// A mask of SVG's own, and the class that moves the gradient in it.
+struct SVGMotionMask {
+  var mask: SVGMask
+  var motionClass: Int?
 }
 
 extension SVGMotion {
+  /// Takes in the masks of a picture's own: what the group around each masked layer says.
+  mutating func addMasks(of picture: SVGPicture, to paints: inout SVGPaints) -> [SVGMaskUse] {
+    let start = picture.tree.delay + picture.tree.transition.seconds
+    return picture.masks.map { mask in
+      let moves = visibleMoves(of: mask.animations, on: .gradient(mask.gradient))
+      var motionMask = SVGMotionMask(mask: mask)
+      if !moves.isEmpty {
+        let gradient = addMovingGradient(mask.gradient, moves, start, &paints)
+        motionMask.motionClass = intern(SVGMotionClass(runs: [], fill: gradient))
+      }
+      masks.append(motionMask)
+      let number = masks.count - 1
+      guard mask.isOnlyInMotion else { return .attribute(number) }
+      return .motionClass(
+        intern(SVGMotionClass(runs: [SVGRun(keyframes: .mask(number), tempo: .turn(at: start))])))
+    }
+  }
+
   /// The number of a class, its keyframes taken in.
   mutating func intern(_ motionClass: SVGMotionClass) -> Int {
     for run in motionClass.runs { _ = keyframes.number(of: run.keyframes) }
@@ -122,13 +141,13 @@ extension SVGMotion {
   }
 
   /// The class of a slide's box.
-  mutating func addBand(_ slide: SVGSlide, _ start: Double, _ paints: inout SVGPaints) -> Int {
+  mutating func addBand(_ slide: SVGSlide, _ key: SVGPlanKey, _ paints: inout SVGPaints) -> Int {
     paints.addStops(slide.band.colours)
     let travel = SVGKeyframes.slide(slide.from, slide.to, scale: slide.scale)
-    let tempo = SVGTempo(slide.tempo, start)
-    // Until then the box is the layer itself, in the layer's own gradient.
-    let turn = SVGTempo(duration: 0.001, timing: .linear, delay: tempo.delay, repetition: .onceForGood)
-    let band = SVGKeyframes.band(bands.number(of: slide.band))
+    let tempo = SVGTempo(slide.tempo, key.start)
+    // Until then the box is the layer itself, in the layer's own fill.
+    let turn = SVGTempo.turn(at: tempo.delay)
+    let band = SVGKeyframes.band(bands.number(of: slide.band), overColour: key.isOverColour)
     return intern(
       SVGMotionClass(
         runs: [SVGRun(keyframes: travel, tempo: tempo), SVGRun(keyframes: band, tempo: turn)], box: .corner))
@@ -145,6 +164,11 @@ extension SVGMotion {
 }
 
 extension SVGTempo {
+  /// From one moment to the next, for good.
+  static func turn(at moment: Double) -> SVGTempo {
+    SVGTempo(duration: 0.001, timing: .linear, delay: moment, repetition: .onceForGood)
+  }
+
   init(_ tempo: LayerTempo, _ start: Double) {
     self.init(
       duration: tempo.duration, timing: tempo.timing, delay: start + tempo.delay,
@@ -157,10 +181,13 @@ extension SVGTempo {
 private struct FillAndMotion: Hashable {
   var fill: Int32
   var animations: Int32
+  /// What it stands in for, where it has another fill in motion.
+  var still: Int32
 
-  init(_ layer: Layer) {
-    fill = layer.fill
-    animations = layer.animations
+  init(_ picture: SVGPicture, _ index: Int) {
+    fill = picture.fillInMotion(of: index)
+    animations = picture.tree.layers[index].animations
+    still = picture.tree.layers[index].fill
   }
 }
 
@@ -174,14 +201,15 @@ extension Transition {
 }
 
 /// How many layers have a gradient that slides.
-private func slideCount(of trees: [LayerTree]) -> Int {
+private func slideCount(of pictures: [SVGPicture]) -> Int {
   var count = 0
-  for tree in trees where !tree.animationLists.isEmpty {
+  for picture in pictures where !picture.tree.animationLists.isEmpty {
+    let tree = picture.tree
     var known: [FillAndMotion: Bool] = [:]
-    for layer in tree.layers where layer.animations >= 0 && layer.fill >= 0 {
-      let pair = FillAndMotion(layer)
+    for (index, layer) in tree.layers.enumerated() where layer.animations >= 0 && layer.fill >= 0 {
+      let pair = FillAndMotion(picture, index)
       let slides =
-        known[pair] ?? tree.fills[Int(layer.fill)].slides(by: tree.animationLists[Int(layer.animations)])
+        known[pair] ?? tree.fills[Int(pair.fill)].slides(by: tree.animationLists[Int(layer.animations)])
       known[pair] = slides
       if slides { count += 1 }
     }

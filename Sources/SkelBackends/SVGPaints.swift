@@ -25,9 +25,16 @@ struct SVGPaints {
   }
 
   /// Takes in all that a tree paints with.
-  mutating func add(_ tree: LayerTree) {
+  mutating func add(_ picture: SVGPicture) {
+    let tree = picture.tree
     if let colour = tree.backgroundColor { add(.colour(colour)) }
-    for fill in tree.fills { add(fill) }
+    let moving = Set(picture.movingFills)
+    let used = moving.isEmpty ? [] : Set(tree.layers.map(\.fill))
+    // What is seen in motion alone stands in the gradients of motion.
+    for (index, fill) in tree.fills.enumerated() where !moving.contains(Int32(index)) || used.contains(Int32(index)) {
+      add(fill)
+    }
+    for mask in picture.masks { addStops(mask.gradient.colours) }
     for pose in tree.poses {
       if let colour = pose.background { add(.colour(colour)) }
     }

@@ -72,9 +72,11 @@ extension SVGWriter {
     while index < end {
       let layer = tree.layers[index]
       let plan = plan(of: index)
+      let row = index
       index = layer.isHidden ? Int(layer.end) : index + 1
       if layer.isHidden { continue }
-      if let plan, plan.overlay == nil { return nil }
+      // A mask of SVG's own lies in one place.
+      if plan.map({ $0.overlay == nil }) ?? false || picture.mask(of: row) != nil { return nil }
       if layer.clips || layer.border >= 0 { isUniform = false }
       guard paints(layer) else { continue }
       let paint = paint(of: layer)

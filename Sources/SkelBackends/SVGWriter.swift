@@ -14,6 +14,9 @@ struct SVGWriter {
   let motion: SVGMotion
   /// The motion plan of each layer; empty where none moves.
   private let plans: [Int32]
+  let picture: SVGPicture
+  /// How each of the picture's own masks is used.
+  private let masks: [SVGMaskUse]
   /// The class that makes the layers appear.
   private let appearance: Int?
   /// The paint of each of the tree's fills.
@@ -34,8 +37,14 @@ struct SVGWriter {
     var isFixed = false
   }
 
-  init(_ tree: LayerTree, _ paints: SVGPaints, _ motion: SVGMotion, plans: [Int32], appearance: Int?) {
+  init(
+    _ picture: SVGPicture, _ paints: SVGPaints, _ motion: SVGMotion, plans: [Int32], masks: [SVGMaskUse],
+    appearance: Int?
+  ) {
+    let tree = picture.tree
+    self.picture = picture
     self.tree = tree
+    self.masks = masks
     self.paints = paints
     self.motion = motion
     self.plans = plans
@@ -82,6 +91,8 @@ extension SVGWriter {
   mutating func writeLayer(_ index: Int, to out: inout OutputBuffer, _ ids: inout SVGIDs) {
     let layer = tree.layers[index]
     if layer.clips, !extents.isEmpty, extents[index].sticksOut(of: layer) { openClip(index, to: &out, &ids) }
+    let mask = picture.mask(of: index)
+    if let mask { openMask(masks[mask], to: &out) }
     let plan = plan(of: index)
     if plan != nil || tree.pose(of: index) != nil {
       if paints(layer) { writeMoving(index, plan, to: &out, &ids) }
@@ -89,6 +100,7 @@ extension SVGWriter {
       if paints(layer) { writeShape(index, to: &out) }
       if layer.border >= 0 { writeBorder(layer, to: &out) }
     }
+    if mask != nil { closeMask(to: &out) }
   }
 
   /// How a layer moves; `nil` where it does not.
@@ -147,6 +159,10 @@ extension SVGWriter {
       out.append(size.width / 2)
       out.append("\" ry=\"")
       out.append(size.height / 2)
+      out.append("\"")
+    case .rectangle, .softRectangle:
+      out.append("<path d=\"")
+      out.append(svgPath: path, at: origin)
       out.append("\"")
     }
   }
@@ -246,7 +262,7 @@ extension SVGWriter {
   private mutating func openGroup(
     _ paint: Int, overlay: Int? = nil, id: [UInt8] = [], to out: inout OutputBuffer
   ) {
-    if let last = groups.last, !last.isFixed { closeGroup(to: &out) }
+    closePaint(to: &out)
     out.append("<g")
     paints.appendAttributes(of: paint, overridesOpacity: isTranslucent(currentPaint), to: &out)
     out.append(">\n")
@@ -276,6 +292,32 @@ extension SVGWriter {
     out.append(id)
     out.append(")\">\n")
     groups.append(Group(paint: currentPaint, end: Int(layer.end), isFixed: true))
+  }
+
+  /// A group around one layer that is seen through a mask.
+  private mutating func openMask(_ use: SVGMaskUse, to out: inout OutputBuffer) {
+    closePaint(to: &out)
+    out.append("<g")
+    switch use {
+    case .attribute(let number):
+      out.append(" mask=\"url(#")
+      out.append(paints.prefix)
+      out.append("mask-")
+      out.append(number)
+      out.append(")\"")
+    case .motionClass(let motionClass): appendClass(motionClass, to: &out)
+    }
+    out.append(">\n")
+  }
+
+  private mutating func closeMask(to out: inout OutputBuffer) {
+    closePaint(to: &out)
+    out.append("</g>\n")
+  }
+
+  /// Ends the group of one paint, if the innermost group is one.
+  private mutating func closePaint(to out: inout OutputBuffer) {
+    if let last = groups.last, !last.isFixed { closeGroup(to: &out) }
   }
 
   /// Closes the clips and rows that end before a layer, and the paint groups inside them.

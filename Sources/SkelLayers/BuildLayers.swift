@@ -17,6 +17,8 @@ package struct LayerOptions: Sendable {
   /// SkeletonView's quirk: the lines of text that stands directly in a stack with trailing alignment are drawn one
   /// width to the left of their place. Off, as nobody wants it; the library's own numbers need it on.
   package var shiftsLinesInTrailingStacks = false
+  /// How long LeadKit's texts are; `nil` is the table that layout measures with.
+  package var measure: TextMeasure?
 
   package init() {}
 }
@@ -71,9 +73,10 @@ struct LayerBuilder {
     tree.transition = tree.screen[appearance: 0].transition
     tree.delay = tree.screen[appearance: 0].delay
     guard look.isSkeletonable else { return }
-    guard hasSkeletonableChildren(0) else { return addLeaf(0, look) }
+    guard hasSkeletonableChildren(0) || look.library == .leadKit else { return addLeaf(0, look) }
 
     open.append(OpenContainer(element: 0, layer: -1, end: Int(root.end), window: nil))
+    if look.library == .leadKit { addHolder(of: 0, look) }
     var element = 1
     while true {
       element = rows.advance(to: element)
@@ -129,9 +132,10 @@ extension LayerBuilder {
   private mutating func openContainer(_ element: Int, _ look: Look) {
     let place = tree.screen.elements[element]
     let frame = frame(of: element)
+    let isBase = look.library == .leadKit && self.look(of: tree.screen.elements[Int(place.parent)]).library != .leadKit
     var layer = layer(.container, element, look, frame)
     layer.isHidden = look.isHidden
-    layer.fill = background(of: place)
+    layer.fill = isBase ? -1 : background(of: place)
     if layer.fill >= 0 { layer.cornerRadius = look.cornerRadius }
     var window = open[open.count - 1].window
     switch place.kind.family {
@@ -149,6 +153,8 @@ extension LayerBuilder {
     }
     tree.layers.append(layer)
     open.append(OpenContainer(element: element, layer: tree.layers.count - 1, end: Int(place.end), window: window))
+    guard look.library == .leadKit, place.kind != .section else { return }
+    if isBase { addHolder(of: element, look) } else { addBorder(of: element, look) }
   }
 
   /// Closes what ends before the element, or began behind it where it is a cell whose next row begins; a container that
@@ -176,7 +182,8 @@ extension LayerBuilder {
     switch look.library {
     case .skeletonView: addSkeletonViewLeaf(element, look)
     case .shimmerBlocks: addShimmerBlocksLeaf(element, look)
-    case .leadKit, .shimmerTutorial: addBlock(element, look, frame(of: element))
+    case .leadKit: addLeadKitLeaf(element, look)
+    case .shimmerTutorial: addBlock(element, look, frame(of: element))
     }
   }
 
@@ -187,10 +194,10 @@ extension LayerBuilder {
     setShape(of: &layer, look)
     layer.fill = paint.fill
     layer.animations = animations(of: element, paint, layer.frame)
+    layer.mask = mask(of: element, over: frame, on: frame)
     layer.isHidden = look.isHidden
     layer.isUserInteractionDisabled = look.isUserInteractionDisabled && tree.screen.elements[element].kind != .textField
-    layer.end = Int32(tree.layers.count + 1)
-    tree.layers.append(layer)
+    append(leaf: layer)
   }
 
   /// The unpainted layer that holds the lines or sections of a leaf; `addPart` fills it, `closeParts` ends it.
@@ -203,8 +210,10 @@ extension LayerBuilder {
     return tree.layers.count - 1
   }
 
+  /// A mask is laid over `bounds`, where given, in place of the part alone.
   mutating func addPart(
-    _ role: LayerRole, _ index: Int, of holder: Int, _ look: Look, _ paint: Paint, _ frame: Rect, cornerRadius: Double
+    _ role: LayerRole, _ index: Int, of holder: Int, _ look: Look, _ paint: Paint, _ frame: Rect, cornerRadius: Double,
+    seenIn bounds: Rect? = nil
   ) {
     var layer = Layer(role: role, element: Int(tree.layers[holder].element), parent: holder, frame: frame)
     layer.frame.x += look.adjust.dx
@@ -213,8 +222,8 @@ extension LayerBuilder {
     layer.cornerRadius = cornerRadius
     layer.fill = paint.fill
     layer.animations = animations(of: Int(layer.element), paint, layer.frame)
-    layer.end = Int32(tree.layers.count + 1)
-    tree.layers.append(layer)
+    layer.mask = mask(of: Int(layer.element), over: bounds ?? frame, on: frame)
+    append(leaf: layer)
   }
 
   mutating func closeParts(_ holder: Int) { tree.layers[holder].end = Int32(tree.layers.count) }

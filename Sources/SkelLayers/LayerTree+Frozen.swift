@@ -11,6 +11,7 @@ extension LayerTree {
     tree.delay = 0
     tree.animationLists = []
     tree.fills = []
+    tree.masks = masks.map { $0.frozen(at: min(max(phase, 0), 1)) }
     tree.poses = Array(repeating: LayerPose(), count: layers.count)
     var freezer = Freezer(phase: min(max(phase, 0), 1), fills: [:], moments: [:])
     for index in layers.indices { freezer.freeze(index, of: self, into: &tree) }
@@ -77,6 +78,23 @@ private struct Freezer {
     tree.fills.append(fill)
     fills[fill] = index
     return index
+  }
+}
+
+extension LayerMask {
+  /// The mask as it is at the moment; it stays.
+  fileprivate func frozen(at phase: Double) -> LayerMask {
+    var mask = self
+    mask.animations = []
+    mask.isOnlyInMotion = false
+    for move in visibleMoves(of: animations, on: .gradient(gradient)) {
+      let progress = move.animation.timing.progress(at: phase)
+      let value = move.animation.from.mixed(with: move.animation.to, progress)
+      mask.gradient.set(move.channels, value)
+      if move.channels.contains(.positionX) { mask.frame.x = value.x }
+      if move.channels.contains(.positionY) { mask.frame.y = value.y }
+    }
+    return mask
   }
 }
 

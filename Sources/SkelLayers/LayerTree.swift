@@ -22,6 +22,7 @@ package struct LayerTree: Sendable {
   package var animationLists: [[LayerAnimation]]
   package var borders: [LayerBorder]
   package var paths: [LayerPath]
+  package var masks: [LayerMask]
   /// One for each layer in a tree that was frozen, none in one that moves.
   package var poses: [LayerPose] = []
 
@@ -34,6 +35,7 @@ package struct LayerTree: Sendable {
     animationLists = []
     borders = []
     paths = []
+    masks = []
   }
 }
 
@@ -58,6 +60,7 @@ package struct Layer: Sendable {
   package var animations: Int32 = -1
   package var border: Int32 = -1
   package var path: Int32 = -1
+  package var mask: Int32 = -1
   /// In screen coordinates; sizes may be negative where a library's are.
   package var frame: Rect
   /// As the library sets it; what exceeds half the shorter side is drawn as that half.
@@ -77,7 +80,7 @@ package enum LayerRole: String, CaseIterable, Sendable {
   case block, line, section
   /// LeadKit's: the first layer, under all others.
   case holder
-  /// LeadKit's: behind the container's children.
+  /// LeadKit's: under the container's children.
   case border
 }
 
@@ -118,6 +121,22 @@ package struct LayerBorder: Hashable, Sendable {
 package enum LayerPath: Hashable, Sendable {
   /// The ellipse that fits a frame of this size.
   case ellipse(Size)
+  /// A rounded rectangle of another size than the frame's.
+  case rectangle(Size, cornerRadius: Double)
+  /// LeadKit's line: each corner is one quadratic curve that begins and ends `inset` points from it.
+  case softRectangle(Size, inset: Double)
+}
+
+/// What a layer is seen through: only the alpha of the gradient counts, and outside the frame nothing is seen.
+package struct LayerMask: Hashable, Sendable {
+  /// From the layer's own corner on.
+  package var frame: Rect
+  /// In the frame's unit square.
+  package var gradient: LayerGradient
+  /// Of the gradient, and of the frame's corner (`position`), which counts from the layer's.
+  package var animations: [LayerAnimation]
+  /// Not there while nothing moves.
+  package var isOnlyInMotion: Bool
 }
 
 extension LayerTree {

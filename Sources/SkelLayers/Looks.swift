@@ -18,7 +18,8 @@ struct Look {
     shape = appearance.shape
     cornerRadius = appearance.cornerRadius
     adjust = appearance.adjust
-    isHidden = appearance.isHidden || appearance.isHiddenWhenSkeletonIsActive
+    // LeadKit gives hidden views their layer, too.
+    isHidden = appearance.isHidden && library != .leadKit || appearance.isHiddenWhenSkeletonIsActive
     // Only SkeletonView takes the touches from single views.
     isUserInteractionDisabled =
       appearance.library == .skeletonView && appearance.isUserInteractionDisabledWhenSkeletonIsActive
@@ -29,6 +30,7 @@ struct Look {
 struct Paint {
   var fill: Int32
   var animations: Int32
+  var mask = MaskRule.none
   /// The animations hang on the layer's place; `animations(of:_:_:)` knows them.
   var slidesWithTheScreen = false
 }
@@ -43,6 +45,8 @@ struct Looks {
   private var fills: [LayerFill: Int32] = [:]
   private var animationLists: [[LayerAnimation]: Int32] = [:]
   private var paths: [LayerPath: Int32] = [:]
+  private var borders: [LayerBorder: Int32] = [:]
+  private var masks: [LayerMask: Int32] = [:]
 
   init(count: Int) {
     looks = Array(repeating: nil, count: count)
@@ -76,6 +80,22 @@ struct Looks {
     paths[path] = index
     return index
   }
+
+  mutating func intern(_ border: LayerBorder, in tree: inout LayerTree) -> Int32 {
+    if let known = borders[border] { return known }
+    let index = Int32(tree.borders.count)
+    tree.borders.append(border)
+    borders[border] = index
+    return index
+  }
+
+  mutating func intern(_ mask: LayerMask, in tree: inout LayerTree) -> Int32 {
+    if let known = masks[mask] { return known }
+    let index = Int32(tree.masks.count)
+    tree.masks.append(mask)
+    masks[mask] = index
+    return index
+  }
 }
 
 extension LayerBuilder {
@@ -99,7 +119,8 @@ extension LayerBuilder {
     let index = Int(tree.screen.elements[element].appearance)
     if let known = looks.paints[index] { return known }
     let appearance = tree.screen.appearances[index]
-    var paint = Paint(fill: looks.intern(LayerFill(appearance.fill), in: &tree), animations: -1)
+    var paint = Paint(fill: LayerFill(of: appearance).map { looks.intern($0, in: &tree) } ?? -1, animations: -1)
+    paint.mask = MaskRule(appearance)
     paint.slidesWithTheScreen = appearance.slidesWithTheScreen
     if !paint.slidesWithTheScreen {
       paint.animations = looks.intern(layerAnimations(of: appearance, isRightToLeft: isRightToLeft), in: &tree)
@@ -137,11 +158,15 @@ extension Colour {
 // MARK: - Implementation
 
 extension LayerFill {
-  fileprivate init(_ fill: Fill) {
-    switch fill {
+  /// `nil` where the element's background, which it is, is none.
+  fileprivate init?(of appearance: Appearance) {
+    switch appearance.fill {
     case .colour(let colour): self = .colour(colour)
     case .gradient(let colours): self = .gradient(LayerGradient(colours: colours))
     case .image(let name, let size): self = .image(name: name, size: size)
+    case .background:
+      guard let colour = appearance.backgroundColor else { return nil }
+      self = .colour(colour)
     }
   }
 }

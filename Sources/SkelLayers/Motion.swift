@@ -5,18 +5,20 @@ import SkelModel
 /// The Core Animations that an appearance asks for on each of its painted layers, in order. A `wave` is where the layer
 /// lies in the one that crosses the whole screen.
 ///
-/// Facebook's band is a mask over the layer and no animation of its own properties: it is not in this list.
+/// What moves the layer's mask is not in this list.
 func layerAnimations(of appearance: Appearance, isRightToLeft: Bool, in wave: Wave? = nil) -> [LayerAnimation] {
   var list: [LayerAnimation] = []
-  for animation in appearance.animation {
-    switch animation {
-    case .pulse(let duration): list.append(pulse(appearance.fill, duration))
-    case .sliding(let direction, let duration, let autoreverses):
-      let path = (direction ?? (isRightToLeft ? .rightLeft : .leftRight)).path
-      list += sliding(wave.map { path.crossing($0) } ?? path, duration, autoreverses)
-    case .custom(let custom): list.append(LayerAnimation(custom))
-    case .shimmer: continue
-    }
+  for animation in appearance.animation where !appearance.movesMask(animation) {
+    list += layerAnimations(animation, of: appearance, isRightToLeft: isRightToLeft, in: wave)
+  }
+  return list
+}
+
+/// As above, of the mask that the layer is seen through. Facebook's band moves by itself.
+func maskAnimations(of appearance: Appearance, isRightToLeft: Bool, in wave: Wave? = nil) -> [LayerAnimation] {
+  var list: [LayerAnimation] = []
+  for animation in appearance.animation where appearance.movesMask(animation) {
+    list += layerAnimations(animation, of: appearance, isRightToLeft: isRightToLeft, in: wave)
   }
   return list
 }
@@ -44,20 +46,36 @@ extension Appearance {
   /// Its layers slide as one, so that each one's animations hang on its place.
   var slidesWithTheScreen: Bool {
     guard sync == .screen else { return false }
-    return animation.contains { if case .sliding = $0 { true } else { false } }
+    return animation.contains { if case .sliding = $0 { !movesMask($0) } else { false } }
   }
 }
 
 // MARK: - Implementation
 
+private func layerAnimations(
+  _ animation: Animation, of appearance: Appearance, isRightToLeft: Bool, in wave: Wave?
+) -> [LayerAnimation] {
+  switch animation {
+  case .pulse(let duration): return [pulse(appearance, duration)]
+  case .sliding(let direction, let duration, let autoreverses):
+    let path = (direction ?? (isRightToLeft ? .rightLeft : .leftRight)).path
+    // LeadKit's timing function is nil where nobody gives one.
+    let timing: Timing = appearance.library == .leadKit ? .linear : .easeIn
+    return sliding(wave.map { path.crossing($0) } ?? path, duration, timing, autoreverses)
+  case .custom(let custom): return [LayerAnimation(custom)]
+  case .shimmer: return []
+  }
+}
+
 /// The colour to its complementary and back, once in two durations. Under a gradient it is the first colour's, as the
 /// layer's background lies behind. Source: SkeletonView's `CALayer+Animations`.
-private func pulse(_ fill: Fill, _ duration: Double) -> LayerAnimation {
+private func pulse(_ appearance: Appearance, _ duration: Double) -> LayerAnimation {
   let colour =
-    switch fill {
+    switch appearance.fill {
     case .colour(let colour): colour
     case .gradient(let colours): colours.first ?? .skeletonDefault
     case .image: Colour.skeletonDefault
+    case .background: appearance.backgroundColor ?? .skeletonDefault
     }
   return LayerAnimation(
     keyPath: "backgroundColor", from: .colour(colour), to: .colour(colour.complementary), duration: duration,
@@ -66,10 +84,12 @@ private func pulse(_ fill: Fill, _ duration: Double) -> LayerAnimation {
 
 /// A band one layer long that travels two layers. The library eases a group of two linear animations: that is each of
 /// them eased. Source: SkeletonView's `SkeletonAnimationBuilder`.
-private func sliding(_ path: SlidingPath, _ duration: Double, _ autoreverses: Bool) -> [LayerAnimation] {
+private func sliding(
+  _ path: SlidingPath, _ duration: Double, _ timing: Timing, _ autoreverses: Bool
+) -> [LayerAnimation] {
   [("startPoint", path.start), ("endPoint", path.end)].map { keyPath, points in
     LayerAnimation(
-      keyPath: keyPath, from: .point(points.from), to: .point(points.to), duration: duration, timing: .easeIn,
+      keyPath: keyPath, from: .point(points.from), to: .point(points.to), duration: duration, timing: timing,
       autoreverses: autoreverses)
   }
 }

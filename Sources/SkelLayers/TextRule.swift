@@ -20,7 +20,7 @@ struct TextRule {
   init(_ appearance: Appearance) {
     labelLines = appearance.estimatedNumberOfLines(of: .label) ?? 1
     textViewLines = appearance.estimatedNumberOfLines(of: .textView) ?? 1
-    lineSpacing = appearance.lineSpacing
+    lineSpacing = appearance.spacingOfLines
     lastLineFillPercent = appearance.lastLineFillPercent
     linesCornerRadius = appearance.linesCornerRadius
     rendersSingleLineAsView = appearance.renderSingleLineAsView

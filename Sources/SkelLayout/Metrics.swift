@@ -103,10 +103,6 @@ extension Metrics {
   /// placeholder lines, whichever is more.
   private static func labelHeight(_ appearance: Appearance, width: Double?, scale: Double) -> Double {
     let real = textHeight(appearance, width: width, scale: scale)
-    guard appearance.text == nil else { return real }
-    let lines = max(appearance.estimatedNumberOfLines(of: .label) ?? 1, 1)
-    let line = appearance.estimatedLineHeight(of: .label, lines: lines, heightConstants: [])
-    let placeholders = Double(lines) * line + Double(lines - 1) * appearance.lineSpacing
-    return max(real, placeholders + appearance.padding.top + appearance.padding.bottom)
+    return appearance.text == nil ? max(real, appearance.placeholderHeight) : real
   }
 }

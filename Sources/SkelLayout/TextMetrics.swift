@@ -4,9 +4,9 @@ import SkelModel
 
 /// How wide and high real text is, from a table: never from fonts installed on the machine, so that the same file gives
 /// the same frames everywhere. Other families are measured like the system font.
-enum TextMetrics {
+package enum TextMetrics {
   /// Width in points of a text's longest line if nothing wraps it, rounded up to the pixel as UILabel does.
-  static func width(of text: String, in font: Font, scale: Double) -> Double {
+  package static func width(of text: String, in font: Font, scale: Double) -> Double {
     let pen = Pen(font)
     var widest = 0.0
     var line = 0.0

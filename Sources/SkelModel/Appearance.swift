@@ -13,7 +13,8 @@ package struct Appearance: Hashable, Sendable {
   package var numberOfLines = 1
   package var skeletonNumberOfLines = SkeletonLineCount.inherited
   package var lineHeight = LineHeight.points(15)
-  package var lineSpacing = 10.0
+  /// `nil` is the font's x-height (LeadKit).
+  package var lineSpacing: Double? = 10
   package var lastLineFillPercent = 70.0
   package var linesCornerRadius = 0.0
   package var renderSingleLineAsView = false
@@ -52,6 +53,8 @@ package enum Library: String, CaseIterable, Sendable {
 }
 
 package enum SkeletonLineCount: Hashable, Sendable {
+  /// LeadKit's configuration where nobody says it: three lines of text that is too long for one, one line of any other.
+  case automatic
   /// The text's own number of lines (SkeletonView: a text view's is "as many as fit").
   case inherited
   case fits
@@ -60,6 +63,7 @@ package enum SkeletonLineCount: Hashable, Sendable {
 
 package enum LineHeight: Hashable, Sendable {
   case points(Double)
+  /// SkeletonView's is the font's line height, LeadKit's three quarters of its size.
   case relativeToFont
   case relativeToConstraints
 }
@@ -95,6 +99,8 @@ package enum Fill: Hashable, Sendable {
   /// At least two colours, evenly spaced.
   case gradient([Colour])
   case image(name: String, size: Size?)
+  /// The element's `backgroundColor` (the tutorial's): nothing where it has none.
+  case background
 }
 
 package enum Animation: Hashable, Sendable {
@@ -112,17 +118,26 @@ package enum SlidingDirection: String, CaseIterable, Sendable {
   case bottomLeftTopRight, topRightBottomLeft
 }
 
-/// Facebook Shimmer's band. `nil` where not given: the library's default.
+/// Facebook Shimmer's band. Source: the initial values of `FBShimmeringLayer`.
 package struct Shimmer: Hashable, Sendable {
-  package var direction: SlidingDirection?
+  /// Without one it follows the reading direction.
+  package var direction: ShimmerDirection?
   /// Points per second.
   package var speed = 230.0
   /// Seconds between two sweeps.
   package var pause = 0.4
-  package var opacity = 0.5
-  package var animationOpacity = 1.0
+  /// Of the content beside the band.
+  package var opacity = 1.0
+  /// In the middle of the band.
+  package var animationOpacity = 0.5
+  /// How much of the band the highlight takes, from 0 to 1.
   package var highlightLength = 1.0
   package init() {}
+}
+
+/// The four ways of Facebook's band.
+package enum ShimmerDirection: String, CaseIterable, Sendable {
+  case leftRight, rightLeft, topBottom, bottomTop
 }
 
 /// An explicit Core Animation of one key path.

@@ -6,7 +6,7 @@ extension Appearance {
   package func estimatedNumberOfLines(of kind: ElementKind) -> Int? {
     guard kind == .label || kind == .textView else { return nil }
     switch skeletonNumberOfLines {
-    case .inherited: return kind == .label ? numberOfLines : -1
+    case .inherited, .automatic: return kind == .label ? numberOfLines : -1
     case .fits: return kind == .label ? 0 : -1
     case .count(let count): return count
     }
@@ -26,13 +26,38 @@ extension Appearance {
   /// The height that the placeholder lines of a multi-line label ask for; `nil` for one line and for other kinds, which
   /// the library never resizes. Source: SkeletonView's `UILabel+Extensions`.
   package func skeletonHeight(of kind: ElementKind, heightConstants: [Double]) -> Double? {
-    guard kind == .label, let lines = estimatedNumberOfLines(of: kind), lines > 1 || lines == 0 else { return nil }
+    guard library == .skeletonView, kind == .label, let lines = estimatedNumberOfLines(of: kind),
+      lines > 1 || lines == 0
+    else { return nil }
     let height = estimatedLineHeight(of: kind, lines: lines, heightConstants: heightConstants)
-    return height * Double(lines) + lineSpacing * Double(lines - 1) + padding.top + padding.bottom
+    return height * Double(lines) + spacingOfLines * Double(lines - 1) + padding.top + padding.bottom
   }
+}
+
+extension Appearance {
+  /// The height of the placeholder lines and the padding around them: a label without text is at least as high.
+  package var placeholderHeight: Double {
+    let lines: Int
+    let line: Double
+    switch library {
+    case .leadKit:
+      lines = max(leadKitLines(isLong: nil, height: 0), 1)
+      line = leadKitLineHeight
+    case .skeletonView, .shimmerBlocks, .shimmerTutorial:
+      lines = max(estimatedNumberOfLines(of: .label) ?? 1, 1)
+      line = estimatedLineHeight(of: .label, lines: lines, heightConstants: [])
+    }
+    return Double(lines) * line + Double(lines - 1) * spacingOfLines + padding.top + padding.bottom
+  }
+
+  /// Between two placeholder lines, in points.
+  package var spacingOfLines: Double { lineSpacing ?? font.xHeight }
 }
 
 extension Font {
   /// Ascent, descent and leading of the system font: 1.193359375 × size, proved on stored Interface Builder heights.
   package var lineHeight: Double { 1.193359375 * size }
+
+  /// Of the system font: 1040 of its 2048 units. Source: SF Pro as measured by the capsize project.
+  package var xHeight: Double { 0.5078125 * size }
 }

@@ -61,7 +61,7 @@ extension DiagnosticID {
     case .itemsOverflow: .itemsOverflow
     case .fewItems: .fewItems
     case .singleLineWidth: .singleLineWidth
-    case .notYetSupported: .notYetSupported
+    case .skeletonsOverlap: .skeletonsOverlap
     case .notAnimatable: .notAnimatable
     case .noScreen: .noScreen
     }

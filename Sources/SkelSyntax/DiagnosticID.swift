@@ -56,7 +56,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case itemsOverflow = "items-overflow"
   case fewItems = "few-items"
   case singleLineWidth = "single-line-width"
-  case notYetSupported = "not-yet-supported"
+  case skeletonsOverlap = "skeletons-overlap"
   // Motion
   case notAnimatable = "not-animatable"
   // Output
@@ -66,16 +66,16 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
 extension DiagnosticID {
   package var severity: Severity {
     switch self {
-    case .ambiguousLayout, .linesOverflow, .rowHeightMissing, .noRows, .itemsOverflow, .notAnimatable: .warning
+    case .ambiguousLayout, .linesOverflow, .rowHeightMissing, .noRows, .itemsOverflow, .notAnimatable,
+      .skeletonsOverlap:
+      .warning
     case .fewItems, .singleLineWidth: .info
     case .notUTF8, .unexpectedCharacter, .unclosedString, .unknownEscape, .unclosedComment, .numberForm, .colourForm,
       .expected, .neverClosed, .unmatchedCloser, .tooDeep, .misplacedItem, .importMissing, .importCycle,
       .importUnreadable, .unknownAttribute, .unknownKind, .unknownName, .unknownStyle, .unknownArgument,
       .missingArgument, .declaredTwice, .setTwice, .recursion, .reservedName, .typeMismatch, .outOfRange,
       .unknownValue, .divisionByZero, .notLinear, .notConstant, .unpairedAnchor, .notApplicable,
-      .misplacedElement,
-      .cannotHaveChildren, .tooManyElements, .otherSpelling, .placedTwice, .conflictingConstraints, .notYetSupported,
-      .noScreen:
+      .misplacedElement, .cannotHaveChildren, .tooManyElements, .otherSpelling, .placedTwice, .conflictingConstraints, .noScreen:
       .error
     }
   }

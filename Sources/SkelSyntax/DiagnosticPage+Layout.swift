@@ -113,22 +113,26 @@ extension DiagnosticPage {
     )
   }
 
-  static var notYetSupported: DiagnosticPage {
+  static var skeletonsOverlap: DiagnosticPage {
     DiagnosticPage(
-      title: "The language has this, but this version does not.",
+      title: "Placeholders of one element are drawn over those of another.",
       explanation: """
-        The file is right and will compile with a later version. The message says what can be written until then.
+        LeadKit changes no view's size: where a text is lower than its placeholder lines, they stick out and may lie over
+        what stands below. Give the text its height or mock `text` that is long enough, ask for fewer lines, or move the
+        layer with `adjust`. Elements whose own frames overlap are meant to.
         """,
       wrong: """
         screen Card(size: (320, 120)) {
           library: leadKit
-          view box(frame: (0, 0, 320, 120))
+          label title(frame: (16, 16, 200, 20), skeletonNumberOfLines: 3, lineHeight: 12, lineSpacing: 6)
+          view button(frame: (16, 48, 80, 32))
         }
         """,
       right: """
         screen Card(size: (320, 120)) {
-          library: shimmerBlocks
-          view box(frame: (0, 0, 320, 120))
+          library: leadKit
+          label title(frame: (16, 16, 200, 20), skeletonNumberOfLines: 1, lineHeight: 12, lineSpacing: 6)
+          view button(frame: (16, 48, 80, 32))
         }
         """
     )
@@ -142,7 +146,7 @@ extension DiagnosticPage {
         background colour, position, transforms in the plane, and a gradient's points, locations and colours;
         `Grammar/names.md` lists their key paths. With any other the layer stands still. So does a layer that slides and
         is filled with no gradient, in the libraries, too, and one whose `locations` or `colors` are not as many as its
-        gradient's colours. `shimmer` comes with a later version.
+        gradient's colours.
         """,
       wrong: """
         screen Card(size: (320, 120)) {

@@ -23,10 +23,26 @@ func dump(_ layer: CALayer, at origin: CGPoint) -> [String: Any] {
   if layer.borderWidth > 0 {
     result["border"] = ["width": Double(layer.borderWidth), "color": hex(layer.borderColor)] as [String: Any]
   }
-  if let mask = layer.mask as? CAShapeLayer, let ellipse = mask.path?.ellipse {
-    result["ellipse"] = [ellipse.minX, ellipse.minY, ellipse.width, ellipse.height].map { Double($0) }
+  if let path = (layer.mask as? CAShapeLayer)?.path {
+    result["path"] = [path.shape, path.numbers.map { Double($0) }] as [Any]
+  }
+  if let mask = layer.mask as? CAGradientLayer { result["mask"] = dump(mask: mask, at: frame.origin) }
+  // What is cut to a path and covered as well is two layers.
+  if let inner = layer.sublayers?.first, inner.name == nil {
+    let painted = dump(inner, at: frame.origin)
+    for key in ["fill", "behind", "animations", "path"] { result[key] = painted[key] }
+    result["children"] = [Any]()
   }
   return result
+}
+
+/// A mask lies in the coordinates of its layer, whose corner is given.
+private func dump(mask: CAGradientLayer, at origin: CGPoint) -> [String: Any] {
+  let frame = mask.frame.offsetBy(dx: origin.x, dy: origin.y)
+  return [
+    "frame": [frame.minX, frame.minY, frame.width, frame.height].map { Double($0) }, "fill": fill(of: mask) ?? [:],
+    "animations": animations(of: mask), "isMovedByItsCorner": mask.anchorPoint == .zero,
+  ]
 }
 
 func hex(_ value: Any?) -> String {

@@ -138,8 +138,31 @@ class Model:
             if "backgroundColor" in pose and "color" not in fill:
                 result["behind"] = pose["backgroundColor"][scheme]
         if "path" in layer:
-            result["ellipse"] = ellipse(layer["path"])
+            result["path"] = path(layer["path"])
+        if mask := self.mask(layer, scheme, motion):
+            result["mask"] = mask
         return result
+
+    def mask(self, layer, scheme, motion):
+        """What comes with the motion is there only while the layout's own runs."""
+        mask = layer.get("mask")
+        is_moving = motion is None
+        if not mask or layer["fill"] is None and "border" not in layer or mask.get("onlyInMotion") and not is_moving:
+            return None
+        frame = mask["frame"]
+        animations = [
+            timed(
+                animation["keyPath"], value(animation["from"], scheme), value(animation["to"], scheme),
+                animation["duration"], animation["timing"], animation["autoreverses"], animation["delay"],
+            )
+            for animation in (mask.get("animations", []) if is_moving else [])
+        ]
+        return {
+            "frame": [frame["x"], frame["y"], frame["width"], frame["height"]],
+            "fill": shown_fill({"gradient": mask["gradient"]}, scheme),
+            "animations": numbered(animations),
+            "isMovedByItsCorner": True,
+        }
 
     def animations(self, layer, fill, scheme, paint, motion, corner):
         if motion == "custom":
@@ -296,10 +319,36 @@ def hexadecimal(color):
     return "#" + "".join(f"{part:02x}" for part in (parts[:3] if parts[3] == 255 else parts))
 
 
-def ellipse(path):
-    numbers = [float(number) for number in re.findall(r"-?[\d.]+", path)]
-    radii = numbers[2:4]
-    return [0, 0, 2 * radii[0], 2 * radii[1]]
+def path(text):
+    """What it is made of, and the numbers behind that."""
+    tokens = re.findall(r"[A-Z]|-?[\d.]+", text)
+    numbers = [float(token) for token in tokens if not token.isalpha()]
+    if "Q" in tokens:
+        return curves(tokens)
+    if "H" not in tokens:
+        return ["ellipse", [0, 0, 2 * numbers[2], 2 * numbers[3]]]
+    inset = numbers[0]
+    edges = [float(tokens[index + 1]) for index, token in enumerate(tokens) if token in "HV"]
+    return ["rectangle", [0, 0, edges[0] + inset, edges[1] + inset, inset]]
+
+
+def curves(tokens):
+    steps, numbers, x, y = "", [], 0, 0
+    index = 0
+    while index < len(tokens):
+        step = tokens[index]
+        count = {"M": 2, "H": 1, "V": 1, "Q": 4, "Z": 0}[step]
+        values = [float(token) for token in tokens[index + 1 : index + 1 + count]]
+        index += 1 + count
+        if step == "H":
+            step, values = "L", [values[0], y]
+        elif step == "V":
+            step, values = "L", [x, values[0]]
+        if values:
+            x, y = values[-2:]
+        steps += step
+        numbers += values
+    return [steps, numbers]
 
 
 def depth(frame, x, y):

@@ -78,17 +78,38 @@ def paint_layer(canvas, layer, x, scheme, clip):
         own = shape.mask(canvas)
         mark_edges(canvas, own)
         clip = own if clip is None else own * clip
+    mask = layer.get("mask")
+    seen = clip
+    # A picture that stands still does without the masks that come with motion.
+    if mask is not None and not mask.get("onlyInMotion"):
+        alpha = mask_alpha(canvas, mask, x, scheme)
+        seen = alpha if clip is None else alpha * clip
     before = canvas.pixels.copy() if pose is not None and pose["opacity"] < 1 else None
     if pose is not None and "backgroundColor" in pose:
-        fill(canvas, shape, {"color": pose["backgroundColor"]}, scheme, clip)
+        fill(canvas, shape, {"color": pose["backgroundColor"]}, scheme, seen)
     if layer["fill"]:
-        fill(canvas, shape, layer["fill"], scheme, clip)
+        fill(canvas, shape, layer["fill"], scheme, seen)
     if before is not None:
         canvas.pixels = before + (canvas.pixels - before) * np.float32(pose["opacity"])
     if "border" in layer:
-        paint_border(canvas, layer, x, scheme, clip)
+        paint_border(canvas, layer, x, scheme, seen)
     for child in layer.get("children", []):
         paint_layer(canvas, child, x, scheme, clip)
+
+
+def mask_alpha(canvas, mask, x, scheme):
+    """How much of each pixel a mask lets through: the alpha of its gradient inside its frame."""
+    shape = Shape(mask["frame"], 0, None, x)
+    alpha = np.zeros((canvas.height, canvas.width))
+    box = shape.box(canvas)
+    if box is not None:
+        left, top, right, bottom = box
+        alpha[top:bottom, left:right] = shape.coverage(canvas, box) * shape.gradient(
+            mask["gradient"], scheme, canvas, box
+        )[1]
+        # Where it cuts a layer off, pixels are blended.
+        mark_edges(canvas, shape.coverage(canvas, box), box)
+    return alpha
 
 
 def paint_border(canvas, layer, x, scheme, clip):

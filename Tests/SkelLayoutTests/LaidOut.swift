@@ -36,8 +36,7 @@ struct LaidOut {
     screen = compiled.screen
     frames = compiled.frames
     let ofLayout: Set<DiagnosticID> = [
-      .placedTwice, .ambiguousLayout, .conflictingConstraints, .linesOverflow, .notYetSupported, .rowHeightMissing,
-      .noRows,
+      .placedTwice, .ambiguousLayout, .conflictingConstraints, .linesOverflow, .rowHeightMissing, .noRows,
       .itemsOverflow, .fewItems, .tooManyElements,
     ]
     said = compilation.diagnostics.all.filter { ofLayout.contains($0.id) }

@@ -88,11 +88,12 @@ import Testing
       ])
   }
 
-  @Test func shimmerIsWarnedOf() {
-    let message = "not-animatable: 'shimmer' comes with a later version; until then it stands still"
-    #expect(screen("view v(size: 9, animation: shimmer)").messages == [message])
-    #expect(screen("animation: shimmer(speed: 100)\nview v(size: 9)").messages == [message])
-    #expect(screen("library: shimmerBlocks\nview v(size: 9)").messages == [])
+  @Test func libraryMasksSlideOverColours() {
+    #expect(screen("animation: shimmer(speed: 100)\nview v(size: 9)").messages == [])
+    #expect(screen("library: leadKit\nanimation: sliding\nview v(size: 9)").messages == [])
+    #expect(
+      screen("animation: shimmer(direction: topLeftBottomRight)\nview v(size: 9)").messages.map { $0.prefix(13) }
+        == ["unknown-value"])
   }
 
   @Test func severalAnimationsAreAList() {

@@ -97,6 +97,7 @@ private struct SwiftShape: Hashable {
   var pose: Int32
   var border: Int32
   var path: Int32
+  var mask: Int32
   var clips: Bool
   var isHidden: Bool
   var isUserInteractionDisabled: Bool
@@ -114,6 +115,7 @@ private struct SwiftShape: Hashable {
     self.pose = pose
     border = layer.border
     path = layer.path
+    mask = layer.mask
     clips = layer.clips
     isHidden = layer.isHidden
     isUserInteractionDisabled = layer.isUserInteractionDisabled

@@ -151,6 +151,7 @@ extension SwiftLayerWriter {
     if layer.path >= 0, method == "block" { result.append("path: \(code(tree.paths[Int(layer.path)]))") }
     if let paint = paints.name(for: run.layer) { result.append("paint: \(paint)") }
     if let border = paints.borderName(for: layer) { result.append("border: \(border)") }
+    if let mask = paints.maskCode(for: layer) { result.append("mask: \(mask)") }
     if let pose = paints.poseName(for: run.layer), method == "block" { result.append("pose: \(pose)") }
     if layer.clips { result.append("clips: true") }
     if layer.isHidden { result.append("hidden: true") }
@@ -188,8 +189,15 @@ extension SwiftLayerWriter {
   private func code(_ path: LayerPath) -> String {
     switch path {
     case .ellipse(let size): "Canvas.ellipse(\(swiftNumber(size.width)), \(swiftNumber(size.height)))"
+    case .rectangle(let size, let radius): call("rectangle", size, "radius", radius)
+    case .softRectangle(let size, let inset): call("softRectangle", size, "inset", inset)
     }
   }
+}
+
+/// One of the canvas's paths.
+private func call(_ name: String, _ size: Size, _ label: String, _ number: Double) -> String {
+  "Canvas.\(name)(\(swiftNumber(size.width)), \(swiftNumber(size.height)), \(label): \(swiftNumber(number)))"
 }
 
 extension LayerTree {

@@ -13,6 +13,10 @@ struct SwiftPaints {
   /// Gradients that several paints share.
   private var fillNames: [Int32: String] = [:]
   private var borderNames: [String] = []
+  /// What masks are painted with and how they move, and which one each of the tree's has.
+  private var veils: [SwiftVeil] = []
+  private var veilNames: [String] = []
+  private var veilOfMask: [Int] = []
   private var poses: [LayerPose] = []
   private var poseNames: [String] = []
   /// For each layer the index of its paint and its pose; -1 where it has none.
@@ -27,6 +31,8 @@ struct SwiftPaints {
     names = paints.map { taken.take(name(of: $0)) }
     nameSharedFills(&taken)
     borderNames = tree.borders.map { _ in taken.take("border") }
+    findVeils()
+    veilNames = veils.map { _ in taken.take("veil") }
     findPoses()
     poseNames = poses.map { _ in taken.take("pose") }
   }
@@ -49,6 +55,16 @@ struct SwiftPaints {
 
   func borderName(for layer: Layer) -> String? { layer.border < 0 ? nil : borderNames[Int(layer.border)] }
 
+  /// An expression; `nil` where a layer has no mask, or nothing that is seen through it.
+  func maskCode(for layer: Layer) -> String? {
+    guard layer.mask >= 0, layer.fill >= 0 || layer.border >= 0 else { return nil }
+    let mask = tree.masks[Int(layer.mask)]
+    let place = [mask.frame.x, mask.frame.y].map(swiftNumber).joined(separator: ", ")
+    let size = [mask.frame.width, mask.frame.height].map(swiftNumber).joined(separator: ", ")
+    let stays = mask.isOnlyInMotion ? "" : ", stays: true"
+    return "Mask(\(veilNames[veilOfMask[Int(layer.mask)]]), at: \(place), size: \(size)\(stays))"
+  }
+
   func poseName(for layer: Int) -> String? { poseOfLayer[layer] < 0 ? nil : poseNames[Int(poseOfLayer[layer])] }
 
   /// The declarations, a blank line behind each.
@@ -65,6 +81,10 @@ struct SwiftPaints {
     }
     for (border, name) in zip(tree.borders, borderNames) {
       code.write(border, named: name, to: &text)
+      text.line()
+    }
+    for (veil, name) in zip(veils, veilNames) {
+      code.write(.literal(.gradient(veil.gradient)), runningMotions(of: veil.animations), named: name, to: &text)
       text.line()
     }
     for (pose, name) in zip(poses, poseNames) {
@@ -95,17 +115,29 @@ private struct SwiftPaint: Hashable {
 
   /// Those that run together.
   var motions: [SwiftMotion] {
-    var result: [SwiftMotion] = []
-    for animation in animations {
-      if let last = result.last, last.takes(animation) {
-        result[result.count - 1].changes.append(animation)
-      } else {
-        result.append(SwiftMotion(changes: [animation], isWave: false))
-      }
-    }
+    var result = runningMotions(of: animations)
     for index in result.indices where isWave { result[index].isWave = result[index].slides }
     return result
   }
+}
+
+/// A mask wherever it lies.
+private struct SwiftVeil: Hashable {
+  var gradient: LayerGradient
+  var animations: [LayerAnimation]
+}
+
+/// Animations that run together are one motion.
+private func runningMotions(of animations: [LayerAnimation]) -> [SwiftMotion] {
+  var result: [SwiftMotion] = []
+  for animation in animations {
+    if let last = result.last, last.takes(animation) {
+      result[result.count - 1].changes.append(animation)
+    } else {
+      result.append(SwiftMotion(changes: [animation], isWave: false))
+    }
+  }
+  return result
 }
 
 /// What decides on the paint of a layer.
@@ -160,6 +192,12 @@ extension SwiftPaints {
     known[paint] = index
     paints.append(paint)
     return index
+  }
+
+  private mutating func findVeils() {
+    var known = Numbering<SwiftVeil>()
+    veilOfMask = tree.masks.map { known.number(of: SwiftVeil(gradient: $0.gradient, animations: $0.animations)) }
+    veils = known.values
   }
 
   private mutating func findPoses() {

@@ -14,13 +14,15 @@ extension SwiftRuntime {
         @inline(never)
         func group(
           _ name: String, at x: Double, _ y: Double, size width: Double, _ height: Double,
-          radius: Double = 0, paint: Paint? = nil, border: Border? = nil, clips: Bool = false,
-          hidden: Bool = false, disabled: Bool = false, content: @MainActor (Group) -> Void = { _ in }
+          radius: Double = 0, paint: Paint? = nil, border: Border? = nil, mask: Mask? = nil,
+          clips: Bool = false, hidden: Bool = false, disabled: Bool = false,
+          content: @MainActor (Group) -> Void = { _ in }
         ) {
           let child = canvas.makeLayer(paint?.fill)
           place(child, name, x, y, width, height, radius)
           child.masksToBounds = clips
           child.isHidden = hidden
+          canvas.cover(child, mask)
           canvas.finish(child, border, disabled: disabled)
           content(Group(canvas: canvas, layer: child))
         }
@@ -42,20 +44,30 @@ extension SwiftRuntime {
         func block(
           _ name: String, at x: Double, _ y: Double, size width: Double, _ height: Double,
           radius: Double = 0, path: CGPath? = nil, paint: Paint? = nil, border: Border? = nil,
-          pose: Pose? = nil, hidden: Bool = false, isPart: Bool = false, disabled: Bool? = nil
+          mask: Mask? = nil, pose: Pose? = nil, hidden: Bool = false, isPart: Bool = false,
+          disabled: Bool? = nil
         ) {
-          let child = canvas.makePlaceholder(paint, isPart: isPart, pose?.background)
+          // A layer has one mask: what is cut to a path and covered as well is two layers.
+          let isDouble = path != nil && mask != nil
+          let painted = canvas.makePlaceholder(
+            paint, isPart: isPart || isDouble, pose?.background)
+          let child = isDouble ? CALayer() : painted
           place(child, name, x, y, width, height, radius)
           if let pose {
             child.opacity = pose.opacity
             child.setAffineTransform(pose.transform)
           }
           if let path {
-            let mask = CAShapeLayer()
-            mask.path = path
-            child.mask = mask
+            let shape = CAShapeLayer()
+            shape.path = path
+            painted.mask = shape
+          }
+          if isDouble {
+            painted.frame = CGRect(x: 0, y: 0, width: width, height: height)
+            child.addSublayer(painted)
           }
           child.isHidden = hidden
+          canvas.cover(child, mask)
           canvas.finish(child, border, disabled: disabled ?? canvas.disablesLeaves)
         }
 
@@ -63,24 +75,24 @@ extension SwiftRuntime {
         @inline(never)
         func line(
           at x: Double, _ y: Double, size width: Double, _ height: Double, radius: Double = 0,
-          paint: Paint? = nil
+          paint: Paint? = nil, mask: Mask? = nil
         ) {
           let name = "line[\(layer.sublayers?.count ?? 0)]"
           block(
-            name, at: x, y, size: width, height, radius: radius, paint: paint, isPart: true,
-            disabled: false)
+            name, at: x, y, size: width, height, radius: radius, paint: paint, mask: mask,
+            isPart: true, disabled: false)
         }
 
         /// The next section.
         @inline(never)
         func section(
           at x: Double, _ y: Double, size width: Double, _ height: Double, radius: Double = 0,
-          paint: Paint? = nil
+          paint: Paint? = nil, mask: Mask? = nil
         ) {
           let name = "section[\(layer.sublayers?.count ?? 0)]"
           block(
-            name, at: x, y, size: width, height, radius: radius, paint: paint, isPart: true,
-            disabled: false)
+            name, at: x, y, size: width, height, radius: radius, paint: paint, mask: mask,
+            isPart: true, disabled: false)
         }
 
         private func place(

@@ -24,6 +24,30 @@ extension SwiftRuntime {
           CGPath(ellipseIn: CGRect(x: 0, y: 0, width: width, height: height), transform: nil)
         }
 
+        static func rectangle(_ width: Double, _ height: Double, radius: Double) -> CGPath {
+          CGPath(
+            roundedRect: CGRect(x: 0, y: 0, width: width, height: height), cornerWidth: radius,
+            cornerHeight: radius, transform: nil)
+        }
+
+        /// Each corner is one curve that begins and ends at a distance from it.
+        static func softRectangle(_ width: Double, _ height: Double, inset: Double) -> CGPath {
+          func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
+          let (right, bottom) = (width - inset, height - inset)
+          let path = CGMutablePath()
+          path.move(to: point(inset, 0))
+          path.addLine(to: point(right, 0))
+          path.addQuadCurve(to: point(width, inset), control: point(width, 0))
+          path.addLine(to: point(width, bottom))
+          path.addQuadCurve(to: point(right, height), control: point(width, height))
+          path.addLine(to: point(inset, height))
+          path.addQuadCurve(to: point(0, bottom), control: point(0, height))
+          path.addLine(to: point(0, inset))
+          path.addQuadCurve(to: point(inset, 0), control: .zero)
+          path.closeSubpath()
+          return path
+        }
+
         func update(_ fill: Fill?, _ animation: Animation?) {
           self.fill = fill
           self.animation = animation
@@ -33,6 +57,7 @@ extension SwiftRuntime {
         func build(for traits: UITraitCollection) {
           self.traits = traits
           placeholders = []
+          covered = []
           disabledLayers = []
           hiddenElements = []
           withoutActions {
@@ -50,6 +75,17 @@ extension SwiftRuntime {
           }
           placeholders.append(Placeholder(layer: layer, paint: paint, isPart: isPart))
           return layer
+        }
+
+        /// Covers a layer with a mask that stays, or remembers one that comes with the motion.
+        func cover(_ layer: CALayer, _ mask: Mask?) {
+          guard let mask else { return }
+          let gradient = makeLayer(mask.paint.fill)
+          gradient.anchorPoint = .zero
+          gradient.frame = mask.frame
+          let placeholder = Placeholder(layer: gradient, paint: mask.paint, isPart: true)
+          covered.append(Covered(layer: layer, mask: mask, placeholder: placeholder))
+          if mask.stays { layer.mask = gradient }
         }
 
         func makeLayer(_ fill: Fill?) -> CALayer {
@@ -110,20 +146,31 @@ extension SwiftRuntime {
 
         func stopAnimation() {
           isMoving = false
-          for placeholder in placeholders {
+          for placeholder in placeholders + covered.map(\.placeholder) {
             let keys = placeholder.layer.animationKeys() ?? []
             for key in keys where key.hasPrefix("skeletonAnimation") {
               placeholder.layer.removeAnimation(forKey: key)
             }
           }
+          for item in covered where !item.mask.stays { item.layer.mask = nil }
         }
 
         private func addAnimations() {
-          for placeholder in placeholders {
-            for (index, animation) in animations(of: placeholder).enumerated() {
-              let key = index == 0 ? "skeletonAnimation" : "skeletonAnimation\(index + 1)"
-              placeholder.layer.add(animation, forKey: key)
-            }
+          for placeholder in placeholders { add(animations(of: placeholder), to: placeholder.layer) }
+          // Masks move as the layout says or not at all.
+          guard animation == nil else { return }
+          for item in covered {
+            let mask = item.placeholder
+            item.layer.mask = mask.layer
+            add(
+              mask.paint.motions.map { $0.animation(of: mask, on: screen, traits) }, to: mask.layer)
+          }
+        }
+
+        private func add(_ animations: [CAAnimation], to layer: CALayer) {
+          for (index, animation) in animations.enumerated() {
+            let key = index == 0 ? "skeletonAnimation" : "skeletonAnimation\(index + 1)"
+            layer.add(animation, forKey: key)
           }
         }
 

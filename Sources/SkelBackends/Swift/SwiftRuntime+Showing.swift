@@ -42,6 +42,7 @@ extension SwiftRuntime {
         private let configure: ((_ id: String, _ layer: CALayer) -> Void)?
         private let content: @MainActor (Group) -> Void
         private var placeholders: [Placeholder] = []
+        private var covered: [Covered] = []
         private var disabledLayers: [CALayer] = []
         private var fill: Fill?
         private var animation: Animation?

@@ -205,6 +205,31 @@ extension SwiftRuntime {
         }
       }
 
+      /// What a layer is seen through: a gradient of which only the alpha counts.
+      fileprivate struct Mask {
+        let paint: Paint
+        /// In the layer's coordinates.
+        let frame: CGRect
+        /// Is there without motion, too.
+        let stays: Bool
+
+        init(
+          _ paint: Paint, at x: Double, _ y: Double, size width: Double, _ height: Double,
+          stays: Bool = false
+        ) {
+          self.paint = paint
+          frame = CGRect(x: x, y: y, width: width, height: height)
+          self.stays = stays
+        }
+      }
+
+      /// A layer that is seen through a mask.
+      fileprivate struct Covered {
+        let layer: CALayer
+        let mask: Mask
+        let placeholder: Placeholder
+      }
+
       fileprivate struct Border {
         var width: Double
         var color: UIColor

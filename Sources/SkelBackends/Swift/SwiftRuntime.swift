@@ -11,7 +11,7 @@ enum SwiftRuntime {
 
   /// The types that other skeletons of the file call by the same names.
   static let openTypes = ["Transition", "Fill", "Animation", "Direction"]
-  static let closedTypes = ["Paint", "Motion", "Change", "Border", "Pose", "Group", "Canvas"]
+  static let closedTypes = ["Paint", "Motion", "Change", "Border", "Mask", "Covered", "Pose", "Group", "Canvas"]
 }
 
 // MARK: - Implementation

@@ -67,6 +67,7 @@ enum StillMotion {
 extension Appearance {
   /// `nil` where it shows something.
   fileprivate func still(_ animation: Animation) -> StillMotion? {
+    guard !movesMask(animation) else { return nil }
     switch animation {
     case .pulse, .shimmer: return nil
     case .sliding: return fill.colours == nil ? .noGradient("sliding") : nil
@@ -96,7 +97,7 @@ extension Fill {
   fileprivate var colours: Int? {
     switch self {
     case .gradient(let colours): colours.count
-    case .colour, .image: nil
+    case .colour, .image, .background: nil
     }
   }
 }

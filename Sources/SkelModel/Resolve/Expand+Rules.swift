@@ -39,14 +39,6 @@ extension Resolver {
     }
   }
 
-  /// Reports what belongs to an element as a whole once its values stand.
-  mutating func finish(_ index: Int, _ attributes: Attributes) {
-    switch attributes.appearance.library {
-    case .skeletonView, .shimmerBlocks: break
-    case .leadKit, .shimmerTutorial: reportLibrary(attributes.appearance.library, index)
-    }
-  }
-
   /// SkeletonView makes a multi-line label as high as its lines; what that height is follows from constants alone.
   mutating func finishLabels() {
     let constants = OwnConstants(of: screen)
@@ -75,13 +67,5 @@ extension Resolver {
       return Span(element.file, position + Int(start), position + Int(end))
     case nil: return nil
     }
-  }
-}
-
-// MARK: - Implementation
-
-extension Resolver {
-  private mutating func reportLibrary(_ library: Library, _ index: Int) {
-    if let span = span(of: .library, on: index) { reader.diagnostics.report(.libraryLater(library, span)) }
   }
 }

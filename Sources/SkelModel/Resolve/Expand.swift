@@ -76,7 +76,6 @@ extension Resolver {
     screen.elements[index].placement = base.placement
     screen.elements[index].origins = base.originsID
     guard layers.contains(where: { !$0.isEmpty }) || base.attributes.pin != nil || base.attributes.center != nil else {
-      finish(index, base.attributes)
       return
     }
     var attributes = base.attributes
@@ -89,7 +88,6 @@ extension Resolver {
     screen.elements[index].appearance = intern(attributes.appearance)
     screen.elements[index].placement = intern(attributes.placement)
     screen.elements[index].origins = intern(origins)
-    finish(index, attributes)
   }
 }
 

@@ -85,10 +85,6 @@ extension Diagnostic {
     return Diagnostic(.notAnimatable, headline, span)
   }
 
-  static func shimmerLater(_ span: Span) -> Diagnostic {
-    Diagnostic(.notAnimatable, "'shimmer' comes with a later version; until then it stands still", span)
-  }
-
   static func divisionByZero(_ span: Span) -> Diagnostic {
     Diagnostic(.divisionByZero, "Division by zero", span)
   }
@@ -288,10 +284,6 @@ extension Diagnostic {
       .singleLineWidth,
       "The single line of '\(title)' is drawn 15 points high and 70 % wide; 'renderSingleLineAsView: true' fills the label",
       span)
-  }
-
-  static func libraryLater(_ library: Library, _ span: Span) -> Diagnostic {
-    Diagnostic(.notYetSupported, "The rules of '\(library.rawValue)' come with a later version", span)
   }
 
   static func importMissing(_ path: String, _ span: Span, tried: [String]) -> Diagnostic {

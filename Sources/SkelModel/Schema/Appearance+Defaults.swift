@@ -3,7 +3,8 @@
 extension Appearance {
   /// What a library does where nobody says anything, complete for one kind.
   ///
-  /// Sources: SkeletonView's `SkeletonAppearance`; LeadKit's `SkeletonsConfiguration`; ShimmerBlocks' `ShimmerData`.
+  /// Sources: SkeletonView's `SkeletonAppearance`; LeadKit's `SkeletonsConfiguration`; ShimmerBlocks' `ShimmerData`;
+  /// the tutorial's `applyShimmerEffect`.
   package static func defaults(of kind: ElementKind, library: Library) -> Appearance {
     var result = Appearance()
     result.library = library
@@ -16,7 +17,9 @@ extension Appearance {
     switch library {
     case .skeletonView: break
     case .leadKit:
-      result.skeletonNumberOfLines = .count(3)
+      result.skeletonNumberOfLines = .automatic
+      result.lineHeight = .relativeToFont
+      result.lineSpacing = nil
       result.lastLineFillPercent = 100
       result.fill = .colour(Colour(ColourComponents(gray: 2.0 / 3, alpha: 0.7)))
       result.transition = .none
@@ -26,6 +29,7 @@ extension Appearance {
       result.animation = [.shimmer(Shimmer())]
       result.transition = .none
     case .shimmerTutorial:
+      result.fill = .background
       result.transition = .none
       result.animation = [
         .custom(

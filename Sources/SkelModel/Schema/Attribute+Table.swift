@@ -16,7 +16,7 @@ extension Attribute {
     ) { $0.appearance.isSkeletonable = $1 },
     .boolean(
       .isHidden, on: .all, "Hidden from the start: no layer that is seen, and no place in a stack",
-      Defaults("false"), library: "isHidden", interfaceBuilder: "hidden"
+      Defaults("false", leadKit: "false; true hides no layer"), library: "isHidden", interfaceBuilder: "hidden"
     ) { $0.appearance.isHidden = $1 },
     .boolean(
       .isHiddenWhenSkeletonIsActive, on: .all,
@@ -57,7 +57,9 @@ extension Attribute {
     .form(
       .skeletonNumberOfLines, "inherited | fits | count", in: .lines, 0...100, on: .text,
       "Number of placeholder lines when it is not the text's own number; fits = as many as the height holds",
-      Defaults("inherited", leadKit: "3", shimmerBlocks: "none", shimmerTutorial: "none"),
+      Defaults(
+        "inherited", leadKit: "numberOfLines where that is 2 or more, else 3 for a text too long for one line",
+        shimmerBlocks: "none", shimmerTutorial: "none"),
       library: "skeletonTextNumberOfLines: .inherited, .custom(n)", interfaceBuilder: "-",
       read: { $1.lineCount($0, in: 0...100) }
     ) { $0.appearance.skeletonNumberOfLines = $1 },

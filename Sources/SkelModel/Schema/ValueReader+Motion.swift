@@ -87,7 +87,7 @@ extension ValueReader {
     let labels = ["direction", "speed", "pause", "opacity", "animationOpacity", "highlightLength"]
     let isRight = arguments(entries, of: "shimmer", order: [], others: labels) { reader, label, value in
       switch label {
-      case "direction": reader.word(value, SlidingDirection.self).map { shimmer.direction = $0 } != nil
+      case "direction": reader.word(value, ShimmerDirection.self).map { shimmer.direction = $0 } != nil
       case "speed": reader.number(value, in: 1...100_000).map { shimmer.speed = $0 } != nil
       case "pause": reader.seconds(value, in: 0...60).map { shimmer.pause = $0 } != nil
       case "opacity": reader.number(value, in: 0...1).map { shimmer.opacity = $0 } != nil
@@ -95,9 +95,7 @@ extension ValueReader {
       default: reader.number(value, in: 0...1).map { shimmer.highlightLength = $0 } != nil
       }
     }
-    guard isRight else { return nil }
-    diagnostics.report(.shimmerLater(value.span))
-    return .shimmer(shimmer)
+    return isRight ? .shimmer(shimmer) : nil
   }
 
   private mutating func custom(_ value: Value, _ entries: [Value.Entry]) -> Animation? {

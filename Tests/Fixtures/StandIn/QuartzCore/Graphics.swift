@@ -41,12 +41,44 @@ public final class CGColor: @unchecked Sendable {
   public var numberOfComponents: Int { components?.count ?? 0 }
 }
 
-public final class CGPath: @unchecked Sendable {
-  public let ellipse: CGRect
+public class CGPath: @unchecked Sendable {
+  /// What it was made of, and the numbers behind that.
+  public internal(set) var shape: String
+  public internal(set) var numbers: [CGFloat]
+
+  init(_ shape: String, _ numbers: [CGFloat]) {
+    self.shape = shape
+    self.numbers = numbers
+  }
 
   public init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     precondition(transform == nil, "the stand-in transforms nothing")
-    ellipse = rect
+    shape = "ellipse"
+    numbers = [rect.minX, rect.minY, rect.width, rect.height]
+  }
+
+  public init(
+    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: UnsafePointer<CGAffineTransform>?
+  ) {
+    precondition(transform == nil && cornerWidth == cornerHeight, "the stand-in transforms nothing")
+    precondition(2 * cornerWidth <= min(rect.width, rect.height), "Core Graphics breaks down here")
+    shape = "rectangle"
+    numbers = [rect.minX, rect.minY, rect.width, rect.height, cornerWidth]
+  }
+}
+
+public final class CGMutablePath: CGPath, @unchecked Sendable {
+  public init() { super.init("", []) }
+
+  public func move(to point: CGPoint) { add("M", point) }
+  public func addLine(to point: CGPoint) { add("L", point) }
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) { add("Q", control, end) }
+  public func closeSubpath() { add("Z") }
+
+  private func add(_ step: String, _ points: CGPoint...) {
+    shape += step
+    for point in points { numbers += [point.x, point.y] }
   }
 }
 

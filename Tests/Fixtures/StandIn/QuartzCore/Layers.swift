@@ -8,6 +8,7 @@ public struct CALayerContentsGravity: Hashable, Sendable {
 open class CALayer: NSObject {
   open var name: String?
   open var frame = CGRect.zero
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   open var isHidden = false
   open var opacity: Float = 1
   open var masksToBounds = false
