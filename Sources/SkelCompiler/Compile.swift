@@ -15,7 +15,9 @@ package func compile(_ source: Source, _ options: Options, load: (String) -> Loa
   if !diagnostics.hasErrors {
     for screen in resolution.screens {
       let frames = layOut(screen, into: &diagnostics)
-      screens.append(CompiledScreen(screen: screen, frames: frames, layers: buildLayers(screen, frames)))
+      let layers = buildLayers(screen, frames)
+      reportOverlaps(in: layers, into: &diagnostics)
+      screens.append(CompiledScreen(screen: screen, frames: frames, layers: layers))
     }
   }
   diagnostics.sortInFileOrder()

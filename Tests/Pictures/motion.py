@@ -3,8 +3,9 @@
 
     python3 Tests/Pictures/motion.py PATH/TO/skelc Samples [--png FOLDER]
 
-Needs what check.py needs. For Samples/04-animations.skl and Samples/motion.skl, from left to right and from right to
-left, for a screen of very many slides and for one of equal rows, in light and dark, and at four phases:
+Needs what check.py needs. For Samples/04-animations.skl, Samples/motion.skl and the masks of the other libraries
+(leadkit.skl, bands.skl and pulses.skl beside this file), from left to right and from right to left, for screens of very
+many slides and for one of equal rows, in light and dark, and at four phases:
 - in Chromium every animation of the moving SVG is set to that phase of its own forward run, and the picture is what
   painter.py paints from `--at PHASE --emit json`;
 - rsvg-convert draws the same picture from `--at PHASE --emit svg`;
@@ -38,6 +39,7 @@ SCALE = 2
 PHASES = (0, 0.25, 0.5, 0.75)
 STEP = 3
 SAMPLES = ("04-animations.skl", "motion.skl")
+MASKS = ("leadkit.skl", "bands.skl", "pulses.skl")
 MOST_INSIDE = 0.005
 MOST_SHOWN = 40
 MOST_AT_EDGES = 0.05
@@ -104,6 +106,16 @@ screen Rows(size: (340, 150), transition: none) {
 }
 """
 
+MANY_MASKS = """
+screen Many(size: (340, 150)) {
+  library: leadKit
+  animation: sliding(direction: topLeftBottomRight)
+  repeat 15 as row {
+    repeat 20 as column { view(frame: (4 + 17 * column, 4 + 9 * row, 6 + column / 4, 6)) }
+  }
+}
+"""
+
 
 def main():
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -122,7 +134,12 @@ def main():
                 for direction in ("ltr", "rtl"):
                     checker.check(options.samples / name, direction)
                 checker.check_start(options.samples / name)
-            for name, text in (("many", MANY), ("rows", ROWS)):
+            for name in MASKS:
+                for direction in ("ltr", "rtl"):
+                    checker.check(pathlib.Path(__file__).with_name(name), direction)
+            checker.check_start(pathlib.Path(__file__).with_name("pulses.skl"))
+            checker.check_start(pathlib.Path(__file__).with_name("bands.skl"))
+            for name, text in (("many", MANY), ("many-masks", MANY_MASKS), ("rows", ROWS)):
                 file = pathlib.Path(folder) / f"{name}.skl"
                 file.write_text(text)
                 checker.check(file, "ltr")
@@ -192,7 +209,7 @@ class Checker:
     def check_that_layers_move(self, name, still, frozen, painted, shown):
         """A layer that is animated must not pass for itself at all other phases."""
         for layer, *others in zip(layers(still), *(layers(document) for document in frozen)):
-            if "animations" not in layer:
+            if "animations" not in layer and "animations" not in layer.get("mask", {}):
                 continue
             pairs = [(a, b) for a in range(len(PHASES)) for b in range(len(PHASES)) if a != b]
             differences = (difference(others[a], painted[a], shown[b]) for a, b in pairs)
@@ -204,7 +221,7 @@ class Checker:
         self.svg.write_bytes(self.compile(file, "--emit", "svg"))
         document = json.loads(self.compile(file, "--emit", "json"))
         screen = document["screens"][0]
-        seconds = screen["transition"]["crossDissolve"]
+        seconds = (screen["transition"] or {"crossDissolve": 0})["crossDissolve"]
         begin = screen["delay"] + seconds
         size = (round(screen["size"]["width"]), round(screen["size"]["height"]))
         page = self.browser.page("light", "no-preference")

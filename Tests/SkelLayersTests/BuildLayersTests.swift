@@ -154,6 +154,6 @@ import Testing
     let tree = makeLayers(views)
     #expect(tree.fills.count == 1)
     #expect(tree.animationLists.count == 2)
-    #expect(MemoryLayout<Layer>.stride <= 80)
+    #expect(MemoryLayout<Layer>.stride <= 88)
   }
 }

@@ -55,7 +55,7 @@ extension LinesCase {
     var items: [String] = []
     if let count = input.numberOfLines, kind == .label { items.append("numberOfLines: \(count)") }
     switch appearance.skeletonNumberOfLines {
-    case .inherited: break
+    case .automatic, .inherited: break
     case .fits: items.append("skeletonNumberOfLines: fits")
     case .count(let count): items.append("skeletonNumberOfLines: \(count)")
     }

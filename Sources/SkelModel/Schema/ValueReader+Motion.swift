@@ -46,10 +46,10 @@ extension ValueReader {
     switch value.kind {
     case .word("pulse"): return pulse([])
     case .word("sliding"): return sliding([])
-    case .word("shimmer"): return shimmer(value, [])
+    case .word("shimmer"): return .shimmer(Shimmer())
     case .call("pulse", let entries): return pulse(entries)
     case .call("sliding", let entries): return sliding(entries)
-    case .call("shimmer", let entries): return shimmer(value, entries)
+    case .call("shimmer", let entries): return shimmer(entries)
     case .call("custom", let entries): return custom(value, entries)
     case .call("none", _): return mismatch(value, "'none' without parentheses")
     case .word(let word), .call(let word, _):
@@ -82,7 +82,7 @@ extension ValueReader {
     return isRight ? .sliding(direction: direction, duration: duration, autoreverses: autoreverses) : nil
   }
 
-  private mutating func shimmer(_ value: Value, _ entries: [Value.Entry]) -> Animation? {
+  private mutating func shimmer(_ entries: [Value.Entry]) -> Animation? {
     var shimmer = Shimmer()
     let labels = ["direction", "speed", "pause", "opacity", "animationOpacity", "highlightLength"]
     let isRight = arguments(entries, of: "shimmer", order: [], others: labels) { reader, label, value in
