@@ -260,7 +260,7 @@ def difference(layer, wanted, shown):
     if "pose" in layer:
         shape = shape.posed(layer["pose"])
     box = shape.box(wanted)
-    if layer["fill"] is None or box is None:
+    if layer["fill"] is None and "border" not in layer or box is None:
         return 0, 0
     region = (slice(max(box[1] - 1, 0), box[3] + 1), slice(max(box[0] - 1, 0), box[2] + 1))
     pixels = (wanted.pixels[region] * 255).round()
