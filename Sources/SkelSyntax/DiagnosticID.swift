@@ -75,7 +75,8 @@ extension DiagnosticID {
       .importUnreadable, .unknownAttribute, .unknownKind, .unknownName, .unknownStyle, .unknownArgument,
       .missingArgument, .declaredTwice, .setTwice, .recursion, .reservedName, .typeMismatch, .outOfRange,
       .unknownValue, .divisionByZero, .notLinear, .notConstant, .unpairedAnchor, .notApplicable,
-      .misplacedElement, .cannotHaveChildren, .tooManyElements, .otherSpelling, .placedTwice, .conflictingConstraints, .noScreen:
+      .misplacedElement, .cannotHaveChildren, .tooManyElements, .otherSpelling, .placedTwice,
+      .conflictingConstraints, .noScreen:
       .error
     }
   }
