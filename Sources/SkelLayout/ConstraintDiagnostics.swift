@@ -121,7 +121,7 @@ extension LayoutPass {
 }
 
 extension Screen {
-  fileprivate func phrase(for cause: Cause) -> String {
+  func phrase(for cause: Cause) -> String {
     switch cause {
     case .attribute(.width, let element):
       "'width: \(shown(self[placement: element].width ?? 0))' of '\(title(of: element))'"

@@ -32,7 +32,7 @@ func layOut(_ screen: Screen, by method: LayoutMethod, into diagnostics: inout D
 // MARK: - Implementation
 
 /// The size of every element at the design size, where a mask has to compare with it.
-private func designSizes(of screen: Screen) -> [Size]? {
+func designSizes(of screen: Screen) -> [Size]? {
   guard screen.size != screen.designSize, screen.placements.contains(where: { $0.frame != nil && $0.yields })
   else { return nil }
   var design = screen

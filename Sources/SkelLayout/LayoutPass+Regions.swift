@@ -1,3 +1,4 @@
+import LinearSolver
 import SkelModel
 
 // A region is what is laid out at once: everything inside a screen, a scroll view, a cell, a header or footer, or an
@@ -30,9 +31,16 @@ extension LayoutPass {
   /// Marks the regions that hold a constraint which direct layout cannot decide.
   mutating func markSystems() {
     for constraint in screen.constraints where !constraint.isDecisive {
-      states[region(of: constraint.subject(in: screen))].insert(.needsSystem)
+      markSystem(around: constraint.subject(in: screen))
+    }
+    guard screen.placements.contains(where: \.isStubborn) else { return }
+    for element in screen.elements.indices where self[placement: element].isStubborn {
+      markSystem(around: element)
     }
   }
+
+  /// Marks the region in which an element is placed.
+  mutating func markSystem(around element: Int) { states[region(of: element)].insert(.needsSystem) }
 
   /// Marks all regions.
   mutating func markAllSystems() {
@@ -53,6 +61,14 @@ extension LayoutPass {
 }
 
 // MARK: - Implementation
+
+extension Placement {
+  /// Its content does not give way to anything.
+  fileprivate var isStubborn: Bool {
+    [hugging.horizontal, hugging.vertical, compressionResistance.horizontal, compressionResistance.vertical]
+      .contains { $0 ?? 0 >= LinearSystem.required }
+  }
+}
 
 extension LayoutPass {
   /// False where the region around has to be solved first.

@@ -8,9 +8,10 @@ extension LayoutPass {
   /// follows what is placed later: then `isLast` says that waiting would not help.
   mutating func solve(_ root: Int, isLast: Bool) -> Bool {
     dissolveNamedRegions()
-    let region = solution(at: root)
+    var region = solution(at: root)
     guard isLast || region.system.unseen.isEmpty else { return false }
     judge(region)
+    answer(&region)
     for element in region.system.elements {
       // The frames are there; this says that they stay.
       setFrame(of: element, frames[element])

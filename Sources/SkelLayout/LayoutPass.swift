@@ -37,6 +37,7 @@ struct LayoutPass {
   /// The region at hand is laid out directly.
   var isDirect = false
   var hasDissolved = false
+  var inquiry = Inquiry()
   /// What was said, once for each place in the source, however often a component is used.
   private(set) var diagnostics: [Diagnostic] = []
   private var reported: Set<ReportKey> = []

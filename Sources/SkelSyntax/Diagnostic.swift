@@ -26,14 +26,7 @@ package struct Diagnostic: Sendable {
   /// What would mend it; more than one only where the user must choose.
   package var fixIts: [FixIt] = []
 
-  package struct Note: Sendable {
-    package var message: String
-    package var span: Span
-    package init(_ message: String, _ span: Span) {
-      self.message = message
-      self.span = span
-    }
-  }
+  package typealias Note = Explanation.Note
 
   /// One replacement; an empty span inserts, an empty replacement deletes.
   package struct FixIt: Sendable {

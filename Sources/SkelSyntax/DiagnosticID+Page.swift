@@ -79,6 +79,9 @@ package func diagnosticReference() -> String {
   return DiagnosticID.allCases.reduce(head) { $0 + "\n" + $1.reference }
 }
 
+/// The page of one kind of diagnostic.
+package func diagnosticReference(for id: DiagnosticID) -> String { id.reference }
+
 // MARK: - Implementation
 
 extension DiagnosticID {

@@ -21,6 +21,15 @@ package func render(
   output = renderer.output
 }
 
+/// Appends explanations in the same form, without a severity and an id.
+package func render(
+  _ explanations: [Explanation], _ sources: [Source], isColoured: Bool, into output: inout [UInt8]
+) {
+  var renderer = DiagnosticRenderer(sources: sources, style: .text, isColoured: isColoured, output: output)
+  for explanation in explanations { renderer.show(explanation) }
+  output = renderer.output
+}
+
 // MARK: - Implementation
 
 private struct DiagnosticRenderer {
@@ -43,19 +52,29 @@ private struct DiagnosticRenderer {
     let severity = diagnostic.severity
     headline(diagnostic.span, severity.word, severity.colour, "\(diagnostic.headline) [\(diagnostic.id.rawValue)]")
     if style == .text { excerpt(diagnostic.span, severity.colour, fix: fixText(diagnostic)) }
-    for note in diagnostic.notes {
+    show(diagnostic.notes)
+  }
+
+  mutating func show(_ explanation: Explanation) {
+    headline(explanation.span, nil, .bold, explanation.headline)
+    excerpt(explanation.span, .cyan, fix: nil)
+    show(explanation.notes)
+  }
+
+  private mutating func show(_ notes: [Explanation.Note]) {
+    for note in notes {
       headline(note.span, "note", .cyan, note.message)
       if style == .text { excerpt(note.span, .cyan, fix: nil) }
     }
   }
 
   /// path:line:column: label: message
-  private mutating func headline(_ span: Span, _ label: String, _ colour: Colour, _ message: String) {
+  private mutating func headline(_ span: Span, _ label: String?, _ colour: Colour, _ message: String) {
     let place = place(of: span.file, Int(span.start))
     let path = sources.indices.contains(Int(span.file.index)) ? sources[Int(span.file.index)].path : "?"
     write("\(safeText(path)):\(place.line):\(place.column): ", .bold)
-    write("\(label):", colour)
-    write(" \(safeText(message))\n", .bold)
+    if let label { write("\(label):", colour) }
+    write("\(label == nil ? "" : " ")\(safeText(message))\n", .bold)
   }
 
   /// The line under its number, and the mark under the place.

@@ -76,7 +76,7 @@ private struct ArgumentParser {
 
   private mutating func flag(_ argument: String) throws(UsageError) {
     let (name, joined) = split(argument)
-    guard let flag = Flag.named(name) else {
+    guard let flag = Flag.named(name, for: request.verb) else {
       throw .unknown("flag", name, among: Flag.all.flatMap(\.names).filter { $0.hasPrefix("--") }, list: "skelc --help")
     }
     if flag.comesLater { throw .later(flag.name) }

@@ -51,6 +51,7 @@ private func perform(_ request: Request) throws -> ExitCode {
   case .compile: return try compileFiles(request)
   case .check: return try checkFiles(request)
   case .list: return try listTable(request)
-  case .format, .fix, .import, .explain, .completions: throw UsageError.later(request.verb.title)
+  case .explain: return try explain(request)
+  case .format, .fix, .import, .completions: throw UsageError.later(request.verb.title)
   }
 }

@@ -50,7 +50,7 @@ private func emit(_ compilation: Compilation, as format: Format, _ request: Requ
   }
 }
 
-private func loadImport(_ path: String) -> LoadResult {
+func loadImport(_ path: String) -> LoadResult {
   guard Platform.status(ofPath: path) != nil else { return .missing }
   do throws(FileError) {
     return .found(try readInput(path))

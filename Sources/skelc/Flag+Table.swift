@@ -13,19 +13,19 @@ extension Flag {
     .text("-o", "PATH", for: [.compile], "A file, a folder (ends in /, exists or many outputs) or -") {
       $0.output = $1
     },
-    .text("--screen", "NAME", for: compiling, repeatable: true, "Only this screen") {
+    .text("--screen", "NAME", for: layingOut, repeatable: true, "Only this screen") {
       $0.options.screens.append($1)
     },
-    .text("--device", "NAME", for: compiling, repeatable: true, "Lay out for this device", parse: knownDevice) {
+    .text("--device", "NAME", for: layingOut, repeatable: true, "Lay out for this device", parse: knownDevice) {
       $0.options.viewports.append(.device($1))
     },
-    .text("--size", "WxH", for: compiling, repeatable: true, "Lay out for this size in points", parse: size) {
+    .text("--size", "WxH", for: layingOut, repeatable: true, "Lay out for this size in points", parse: size) {
       $0.options.viewports.append(.size($1))
     },
     .choice("--scheme", Scheme.self, for: [.compile], "Which appearance; auto (default) follows the viewer") {
       $0.emitOptions.scheme = $1
     },
-    .choice("--direction", Direction.self, for: compiling, "Reading direction; ltr unless given") {
+    .choice("--direction", Direction.self, for: layingOut, "Reading direction; ltr unless given") {
       $0.options.direction = $1
     },
     .text("--id-prefix", "TEXT", for: [.compile], "Put before every id of an SVG", parse: idPrefix) {
@@ -34,10 +34,15 @@ extension Flag {
     .text("--at", "PHASE", for: [.compile], "Freeze the motion at a phase from 0 to 1", parse: phase) {
       $0.phase = $1
     },
+    .text(
+      "--at", "FILE:LINE", for: [.explain], "Tell what became of the elements and constraints on a line", parse: line
+    ) {
+      $0.place = $1
+    },
     .later("--skeletonable", "marked|all", for: compiling, "Interface Builder inputs: only marked views, or all"),
     .later("--intrinsic", "stored|estimated", for: compiling, "Interface Builder inputs: whence a leaf's own size"),
 
-    .text("-I", "DIR", for: compiling, repeatable: true, "Look for imports here, too") {
+    .text("-I", "DIR", for: layingOut, repeatable: true, "Look for imports here, too") {
       $0.options.importPaths.append($1)
     },
     .count("-j", for: compiling, "Files in parallel; one for each processor unless given") { $0.threads = $1 },
@@ -49,7 +54,7 @@ extension Flag {
     .choice(
       "--diagnostics", MessageForm.self, later: ["json", "sarif", "github"], for: compiling, "How messages look"
     ) { $0.messages = $1 },
-    .choice("--color", ColorChoice.self, for: compiling, "Colour messages; auto (default) does on a terminal") {
+    .choice("--color", ColorChoice.self, for: layingOut, "Colour messages; auto (default) does on a terminal") {
       $0.color = $1
     },
     .count("--max-errors", for: compiling, "Show no more errors than this") { $0.maxErrors = $1 },
@@ -65,6 +70,7 @@ extension Flag {
   ]
 
   private static let compiling: [Verb] = [.compile, .check]
+  private static let layingOut: [Verb] = [.compile, .check, .explain]
 }
 
 // MARK: - Implementation
@@ -99,6 +105,13 @@ extension Flag {
       throw UsageError("'--at' takes a number from 0 to 1, not '\(text)'")
     }
     return phase
+  }
+
+  private static func line(_ text: String) throws(UsageError) -> SourceLine {
+    guard let colon = text.lastIndex(of: ":"), colon != text.startIndex,
+      let line = Int(text[text.index(after: colon)...]), line > 0
+    else { throw UsageError("'--at' takes a file and a line such as feed.skl:12, not '\(text)'") }
+    return SourceLine(path: String(text[..<colon]), line: line)
   }
 
   private static func knownDevice(_ name: String) throws(UsageError) -> String {

@@ -31,8 +31,11 @@ struct Flag: Sendable {
 }
 
 extension Flag {
-  /// The flag of that spelling.
-  static func named(_ name: String) -> Flag? { all.first { $0.names.contains(name) } }
+  /// The flag of that spelling, for a verb where several share it.
+  static func named(_ name: String, for verb: Verb? = nil) -> Flag? {
+    let found = all.filter { $0.names.contains(name) }
+    return found.first { verb.map($0.verbs.contains) ?? true } ?? found.first
+  }
 
   /// Takes no value.
   static func `switch`(

@@ -7,7 +7,7 @@ import SkelSyntax
 /// Advice, the mildest kind, is for `skelc check` alone: a compilation would repeat it at every call. Errors beyond
 /// `--max-errors` are counted over all inputs.
 func report(_ inputs: [CompiledInput], _ request: Request) -> ExitCode {
-  lazy var isColoured = coloursMessages(request.color)
+  lazy var isColoured = coloursText(request.color, to: 2)
   var code = ExitCode.done
   var errorsLeft = request.maxErrors
   var hidden = 0
@@ -48,8 +48,8 @@ extension MessageForm {
 }
 
 /// `--color` decides; `auto` asks NO_COLOR, then CLICOLOR_FORCE (no-color.org, bixense.com/clicolors), then whether
-/// somebody looks at standard error.
-private func coloursMessages(_ choice: ColorChoice) -> Bool {
+/// somebody looks at the output.
+func coloursText(_ choice: ColorChoice, to descriptor: Int32) -> Bool {
   func isSet(_ variable: String) -> Bool { !(Platform.environment(variable) ?? "").isEmpty }
   switch choice {
   case .always: return true
@@ -57,6 +57,6 @@ private func coloursMessages(_ choice: ColorChoice) -> Bool {
   case .auto:
     if isSet("NO_COLOR") { return false }
     if isSet("CLICOLOR_FORCE"), Platform.environment("CLICOLOR_FORCE") != "0" { return true }
-    return Platform.isTerminal(2) && Platform.environment("TERM") != "dumb"
+    return Platform.isTerminal(descriptor) && Platform.environment("TERM") != "dumb"
   }
 }

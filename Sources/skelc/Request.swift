@@ -20,6 +20,8 @@ struct Request: Sendable {
   /// Where in their forward runs layers stand still, from 0 to 1.
   var phase: Double?
   var threads: Int?
+  /// What `explain` is asked about.
+  var place: SourceLine?
 
   var messages = MessageForm.text
   var color = ColorChoice.auto

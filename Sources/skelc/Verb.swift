@@ -39,8 +39,8 @@ enum Verb: String, CaseIterable, Sendable {
   /// Agreed, but not in this version.
   var comesLater: Bool {
     switch self {
-    case .compile, .check, .list: false
-    case .format, .fix, .import, .explain, .completions: true
+    case .compile, .check, .list, .explain: false
+    case .format, .fix, .import, .completions: true
     }
   }
 }

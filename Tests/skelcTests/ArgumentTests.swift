@@ -93,8 +93,10 @@ struct ArgumentTests {
   }
 
   @Test func tableIsSound() {
-    let names = Flag.all.flatMap(\.names)
-    #expect(Set(names).count == names.count)
+    for verb in Verb.allCases {
+      let names = Flag.all.filter { $0.verbs.contains(verb) }.flatMap(\.names)
+      #expect(Set(names).count == names.count, "\(verb)")
+    }
     for flag in Flag.all {
       #expect(flag.names.allSatisfy { $0.hasPrefix("--") || $0.utf8.count == 2 }, "\(flag.name)")
       #expect(!flag.summary.hasSuffix(".") && !flag.summary.isEmpty, "\(flag.name)")

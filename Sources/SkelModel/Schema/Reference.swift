@@ -17,6 +17,9 @@ package func attributeReference() -> String {
   return page
 }
 
+/// The page of one attribute.
+package func attributeReference(for row: Attribute) -> String { String(entry(row).dropFirst()) }
+
 /// The page of everything else that has a name: kinds, guides, devices, text styles, key paths and colours.
 package func nameReference() -> String {
   var page = """
