@@ -8,7 +8,7 @@ extension Block {
   mutating func optimise(_ level: Int, _ costs: Costs, width: Double, height: Double) {
     let isOfRows = level < costs.preferenceLevel
     var pivotsLeft = work < Block.mostWork ? 100 + 10 * (columns.count + rows.count) : 0
-    var slopes = Slopes(self, level, costs)
+    var slopes = self.slopes(level, costs)
     while true {
       guard let (column, way) = steepest(slopes, costs), pivotsLeft > 0 else {
         if slopes.isFresh || pivotsLeft <= 0 {
@@ -16,13 +16,13 @@ extension Block {
           close(slopes, costs, isOfRows)
           return
         }
-        slopes = Slopes(self, level, costs)
+        slopes = self.slopes(level, costs)
         continue
       }
       pivotsLeft = work < Block.mostWork ? pivotsLeft - 1 : 0
       guard let (row, passed) = lastKink(along: column, way, slopes, costs) else {
         // Costs are bounded from below: only rounding errors lead here.
-        if slopes.isFresh { free[column].remove(way) } else { slopes = Slopes(self, level, costs) }
+        if slopes.isFresh { free[column].remove(way) } else { slopes = self.slopes(level, costs) }
         continue
       }
       for row in passed { slopes.turn(self, row, side(of: row), costs) }

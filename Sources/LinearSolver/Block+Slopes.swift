@@ -12,15 +12,10 @@ extension Block {
     private(set) var isFresh = true
     private var sums: [Double]
 
-    init(_ block: Block, _ level: Int, _ costs: Costs) {
+    fileprivate init(level: Int, count: Int) {
       self.level = level
       tolerance = 0
-      sums = Array(repeating: 0, count: block.columns.count)
-      for (row, object) in block.rows.enumerated() {
-        guard let cost = costs.cost(of: object, at: level) else { continue }
-        let slope = block.side(of: row) > 0 ? cost.up : -cost.down
-        if slope != 0 { add(block, row, slope) }
-      }
+      sums = Array(repeating: 0, count: count)
     }
 
     /// What the level gains by a column's going up and going down.
@@ -50,7 +45,7 @@ extension Block {
       isFresh = false
     }
 
-    private mutating func add(_ block: Block, _ row: Int, _ slope: Double) {
+    fileprivate mutating func add(_ block: Block, _ row: Int, _ slope: Double) {
       tolerance = max(tolerance, 1e-10 * slope.magnitude)
       let start = row * sums.count
       let count = sums.count
@@ -60,5 +55,15 @@ extension Block {
         }
       }
     }
+  }
+  /// From the tableau as it is.
+  func slopes(_ level: Int, _ costs: Costs) -> Slopes {
+    var slopes = Slopes(level: level, count: columns.count)
+    for row in rows.indices {
+      guard let cost = costs.cost(of: rows[row], at: level) else { continue }
+      let slope = side(of: row) > 0 ? cost.up : -cost.down
+      if slope != 0 { slopes.add(self, row, slope) }
+    }
+    return slopes
   }
 }

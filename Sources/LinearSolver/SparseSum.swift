@@ -5,11 +5,12 @@ struct SparseSum: Sendable {
   typealias Term = LinearExpression.Term
 
   private(set) var variables: [Int] = []
-  private(set) var constant = AffineNumber()
   private var coefficients: [Double]
   private var isIn: [Bool]
-  /// The largest amount that was added: what rounding errors are measured against.
+  private var total = AffineNumber()
+  /// The largest amounts that were added: what rounding errors are measured against.
   private var largest = 0.0
+  private var largestConstant = AffineNumber()
 
   init(variableCount: Int) {
     coefficients = Array(repeating: 0, count: variableCount)
@@ -31,7 +32,22 @@ struct SparseSum: Sendable {
     largest = max(largest, coefficient.magnitude)
   }
 
-  mutating func add(_ number: AffineNumber) { constant += number }
+  mutating func add(_ number: AffineNumber) {
+    total += number
+    largestConstant.constant = max(largestConstant.constant, number.constant.magnitude)
+    largestConstant.perWidth = max(largestConstant.perWidth, number.perWidth.magnitude)
+    largestConstant.perHeight = max(largestConstant.perHeight, number.perHeight.magnitude)
+  }
+
+  /// 0 in each part where what was added cancelled.
+  var constant: AffineNumber {
+    func settled(_ amount: Double, _ largest: Double) -> Double {
+      amount.magnitude > SparseSum.noise * largest ? amount : 0
+    }
+    return AffineNumber(
+      settled(total.constant, largestConstant.constant), perWidth: settled(total.perWidth, largestConstant.perWidth),
+      perHeight: settled(total.perHeight, largestConstant.perHeight))
+  }
 
   /// Takes the variable out and returns what its coefficient was.
   mutating func take(_ variable: Int) -> Double {
@@ -46,10 +62,11 @@ struct SparseSum: Sendable {
       isIn[variable] = false
     }
     variables.removeAll(keepingCapacity: true)
-    constant = AffineNumber()
+    total = AffineNumber()
     largest = 0
+    largestConstant = AffineNumber()
   }
 
-  /// Of the largest term, what is left of a sum that cancels: some thousand roundings.
-  private static let noise = 1e-11
+  /// Of the largest term, what is left of a sum that cancels: some thousands of roundings.
+  private static let noise = 1e-12
 }

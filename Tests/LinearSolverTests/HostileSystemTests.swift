@@ -44,6 +44,21 @@ import Testing
     #expect(abs(solution.values[2] - scale * 40) <= 1e-9 * scale * 40)
   }
 
+  /// Rounding makes no contradiction of what is said twice.
+  @Test func largeNumbersTwice() {
+    var system = LinearSystem()
+    let (x, y, z) = (system.expression(), system.expression(), system.expression())
+    for scale in [1, 1e9 / 3, 7e6] {
+      system.add(scale * x - scale * LinearExpression([], 0.1 * .width + AffineNumber(1e6 / 7)), .equal)
+      system.add(scale * y - 3 * scale * x, .equal)
+      system.add(scale * z - scale * y - scale * x, .greaterOrEqual)
+      system.add(scale * z - 4 * scale * x, .lessOrEqual)
+    }
+    let solution = system.solve(width: 321)
+    #expect(solution.conflicts.isEmpty)
+    #expect(solution.redundantRows == [4, 5, 8, 9])
+  }
+
   @Test func numbersThatAreNone() {
     for odd in [Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude, .leastNonzeroMagnitude] {
       var random = Random(seed: 5)
