@@ -17,6 +17,8 @@ struct AxisFacts: Sendable {
   private(set) var fittedLength: Double?
   /// A constraint ties this axis to the element's length along the other one, which was not known.
   var waits = false
+  /// Something that it follows is as long as its content.
+  var isSoft = false
   /// The element's constant height gave way to its placeholder lines.
   var hasGrown = false
   /// Something that is said of the axis only a linear system can decide.

@@ -10,6 +10,9 @@ extension LayoutPass {
     about element: Int, along axis: Axis, otherLength: Double?, in room: Room
   ) -> AxisFacts {
     var facts = AxisFacts()
+    let sawSoftBefore = sawSoft
+    sawSoft = false
+    defer { sawSoft = sawSoftBefore }
     if !room.arranges {
       addPin(of: element, along: axis, in: room, to: &facts)
       addCentre(of: element, along: axis, in: room, to: &facts)
@@ -23,6 +26,7 @@ extension LayoutPass {
       add(constraint, at: Int(index), about: element, along: axis, otherLength: otherLength, in: room, to: &facts)
     }
     if axis == .vertical { addConstantHeights(of: element, in: room, to: &facts) }
+    facts.isSoft = sawSoft
     return facts
   }
 
@@ -97,7 +101,10 @@ extension LayoutPass {
     switch why {
     case .known: break
     case .later where room.fitted == nil: facts.needsSystem = true
-    case .later, .outOfSight: missedSomething = true
+    case .later:
+      missedSomething = true
+      isDisputed = true
+    case .outOfSight: missedSomething = true
     }
   }
 
@@ -184,6 +191,7 @@ extension LayoutPass {
       facts.waits = true
       return
     }
+    if isAlongOther, states[element].contains(.isSoft(along: axis.other)) { sawSoft = true }
     for part in constraint.parts where part.item != .element(element) {
       let found = look(at: part.item, part.attribute, for: element, guidesOf: constraint.owner, in: room)
       guard case .known(let value) = found else { return miss(found, in: room, facts: &facts) }

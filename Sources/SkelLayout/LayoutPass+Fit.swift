@@ -63,6 +63,7 @@ extension LayoutPass {
       if inside.give == .fixed {
         required = required ?? needed
       } else if inside.give != .open {
+        if natural.contends(with: inside, needing: needed) { isDisputed = true }
         natural = natural.joined(with: inside, needing: needed)
       }
     }
@@ -71,6 +72,16 @@ extension LayoutPass {
 }
 
 // MARK: - Implementation
+
+extension Extent {
+  /// The shorter one refuses to be as long as the longer one refuses to be less.
+  func contends(with other: Extent, needing length: Double) -> Bool {
+    guard give == .content, other.give == .content, abs(self.length - length) > AxisFacts.tolerance else {
+      return false
+    }
+    return self.length < length ? hugging >= other.compression : other.hugging >= compression
+  }
+}
 
 extension Extent {
   /// Two children tied to both ends of a container: it is as long as the longer one needs and follows the stubborner.
@@ -91,13 +102,19 @@ extension LayoutPass {
       known.placedCount < 0 || known.placedCount == placedCount
     {
       if known.placedCount >= 0 { missedSomething = true }
+      if known.isDisputed { isDisputed = true }
       return known.extent
     }
-    let missedBefore = missedSomething
+    let before = (missed: missedSomething, disputed: isDisputed)
     missedSomething = false
-    defer { missedSomething = missedSomething || missedBefore }
+    isDisputed = false
+    defer {
+      missedSomething = missedSomething || before.missed
+      isDisputed = isDisputed || before.disputed
+    }
     if states[container].contains(.needsSystem) {
       let extent = solvedExtent(of: container, along: axis, width: width)
+      isDisputed = false
       fits[container, axis] = KeptFits.Fit(extent: extent, width: width, placedCount: placedCount)
       return extent
     }
@@ -109,13 +126,15 @@ extension LayoutPass {
       extent.hugging = self[placement: container].hugging.along(axis) ?? extent.hugging
       extent.compression = self[placement: container].compressionResistance.along(axis) ?? extent.compression
     }
-    if missedSomething, !extent.isSized, isRegion(container) {
+    if isDisputed || missedSomething && !extent.isSized, isRegion(container) {
       // What is missed may stand below what asks for it: only a system sees both.
       states[container].insert(.needsSystem)
       extent = solvedExtent(of: container, along: axis, width: width)
+      isDisputed = false
     }
     fits[container, axis] = KeptFits.Fit(
-      extent: extent, width: width, placedCount: missedSomething ? placedCount : -1)
+      extent: extent, width: width, placedCount: missedSomething ? placedCount : -1,
+      isDisputed: isDisputed)
     return extent
   }
 

@@ -26,6 +26,7 @@ extension LayoutPass {
       sight = seen
     case .element(let other):
       element = other
+      if other != room.container, states[other].contains(.isSoft(along: attribute.axis)) { sawSoft = true }
       switch look(at: other, attribute, for: subject, in: room) {
       case .seen(let seen): sight = seen
       case .hidden(let why): return why
@@ -80,7 +81,9 @@ extension LayoutAttribute {
 }
 
 extension LayoutPass {
-  private func sight(of guide: Guide, _ attribute: LayoutAttribute, guidesOf owner: Int, in room: Room) -> Sight? {
+  private mutating func sight(of guide: Guide, _ attribute: LayoutAttribute, guidesOf owner: Int, in room: Room)
+    -> Sight?
+  {
     let axis = attribute.axis
     // The screen's root view has no parent: it sees itself.
     let container = max(Int(screen.elements[owner].parent), 0)
@@ -91,6 +94,7 @@ extension LayoutPass {
       return sight(of: guide, along: axis, in: room)
     }
     guard states[container].contains(.isPlaced) else { return nil }
+    if states[container].contains(.isSoft(along: axis)) { sawSoft = true }
     let outer = self.room(of: container)
     var seen = sight(of: guide, along: axis, in: outer)
     if guide == .parent, attribute.isOfScrollFrame, let frame = outer.scrollFrame {

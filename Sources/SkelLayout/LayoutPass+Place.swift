@@ -14,6 +14,12 @@ extension LayoutPass {
   }
 }
 
+extension LayoutPass {
+  func isSoft(_ element: Int, along axis: Axis) -> Bool { states[element].contains(.isSoft(along: axis)) }
+
+  mutating func soften(_ element: Int, along axis: Axis) { states[element].insert(.isSoft(along: axis)) }
+}
+
 /// What became of one axis of an element.
 struct Settled: Sendable {
   var segment: Segment
@@ -62,6 +68,9 @@ extension LayoutPass {
       segments[element] = ChildSegments(frame)
       setFrame(
         of: element, Rect(x: origin.x + frame.x, y: origin.y + frame.y, width: frame.width, height: frame.height))
+      for axis in [Axis.horizontal, .vertical] where isSoft(room.container, along: axis) {
+        soften(element, along: axis)
+      }
       placeContents(of: element)
       return
     }
@@ -72,8 +81,10 @@ extension LayoutPass {
     }
     let horizontal = settle(element, along: .horizontal, across, width: nil, in: room)
     let width = max(0, horizontal.segment.length.constant)
+    noteSoftness(of: element, along: .horizontal, across, in: room)
     let down = facts(about: element, along: .vertical, otherLength: width, in: room)
     let vertical = settle(element, along: .vertical, down, width: width, in: room)
+    noteSoftness(of: element, along: .vertical, down, in: room)
 
     segments[element] = ChildSegments(horizontal: horizontal.segment, vertical: vertical.segment)
     setFrame(
@@ -81,7 +92,10 @@ extension LayoutPass {
       Rect(
         x: origin.x + horizontal.segment.start.constant, y: origin.y + vertical.segment.start.constant,
         width: width, height: vertical.segment.length.constant))
-    guard !needsSystem(across, horizontal), !needsSystem(down, vertical) else { return giveUp() }
+    guard !needsSystem(across, horizontal), !needsSystem(down, vertical),
+      !contends(element, along: .horizontal, across, width: nil),
+      !contends(element, along: .vertical, down, width: width)
+    else { return giveUp() }
     judge(element, horizontal, vertical)
     noteHeight(of: element, decidedByItself: !down.isDecided || down.hasGrown)
     placeContents(of: element)
@@ -105,6 +119,23 @@ extension LayoutPass {
   private func needsSystem(_ facts: AxisFacts, _ settled: Settled) -> Bool {
     let length = settled.segment.length
     return facts.needsSystem || length.isKnown && length.constant < -AxisFacts.tolerance
+  }
+
+  private mutating func noteSoftness(of element: Int, along axis: Axis, _ facts: AxisFacts, in room: Room) {
+    if facts.isSoft || facts.length == nil || isSoft(room.container, along: axis) { soften(element, along: axis) }
+  }
+
+  /// Constraints make an element longer or shorter than its content, and either that content never yields, or they follow
+  /// other content that might yield instead.
+  private mutating func contends(_ element: Int, along axis: Axis, _ facts: AxisFacts, width: Double?) -> Bool {
+    guard let length = facts.length?.constant else { return false }
+    let placement = self[placement: element]
+    let isRigid =
+      placement.hugging.along(axis) ?? 0 >= 1000 || placement.compressionResistance.along(axis) ?? 0 >= 1000
+    guard facts.isSoft || isRigid else { return false }
+    let own = extent(of: element, along: axis, width: width)
+    guard own.isSized, abs(own.length - length) > AxisFacts.tolerance else { return false }
+    return facts.isSoft || (own.length < length ? own.hugging : own.compression) >= 1000
   }
 
   /// Reports what nothing says of an element.

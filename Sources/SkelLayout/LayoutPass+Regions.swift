@@ -51,11 +51,13 @@ extension LayoutPass {
   mutating func giveUp() { needsSystem = true }
 
   mutating func placeRegion(_ root: Int) {
-    let around = (needsSystem: needsSystem, isDirect: isDirect)
+    let around = (needsSystem: needsSystem, isDirect: isDirect, isDisputed: isDisputed)
     isDirect = true
     needsSystem = false
+    isDisputed = false
     let mustWait = !arrangeOrSolve(root, isLast: !around.isDirect)
     isDirect = around.isDirect
+    isDisputed = around.isDisputed
     needsSystem = around.needsSystem || mustWait
   }
 }
@@ -77,7 +79,7 @@ extension LayoutPass {
       let said = diagnostics.count
       let rowCount = rowCount
       arrange(root)
-      guard needsSystem else { return true }
+      guard needsSystem || isDisputed else { return true }
       unsay(after: said)
       forget(root)
       self.rowCount = rowCount
@@ -108,7 +110,9 @@ extension LayoutPass {
   /// Makes as if nothing inside an element stood.
   private mutating func forget(_ root: Int) {
     let inside = root + 1..<Int(screen.elements[root].end)
-    for element in inside { states[element].subtract([.isPlaced, .isGrown]) }
+    for element in inside {
+      states[element].subtract([.isPlaced, .isGrown, .isSoft(along: .horizontal), .isSoft(along: .vertical)])
+    }
     for cell in rows.keys where inside.contains(cell) { rows[cell] = nil }
   }
 }

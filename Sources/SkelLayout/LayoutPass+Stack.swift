@@ -34,6 +34,8 @@ extension LayoutPass {
       position += length
       if next < arrangement.shares.gaps.count { position += arrangement.shares.gaps[next] }
       next += 1
+      if arrangement.isSoft.along || isSoft(stack, along: rules.axis) { soften(child, along: rules.axis) }
+      if arrangement.isSoft.across || isSoft(stack, along: rules.axis.other) { soften(child, along: rules.axis.other) }
       judgeArranged(child, in: room)
       noteHeight(of: child, decidedByItself: true)
       placeContents(of: child)
@@ -85,6 +87,8 @@ struct StackRules {
 private struct Arrangement {
   var shares: Shares
   var across: [(start: Double, length: Double)]
+  /// Contents have a say in it.
+  var isSoft: (along: Bool, across: Bool)
 }
 
 extension Extent {
@@ -127,14 +131,20 @@ extension LayoutPass {
   private mutating func arrange(
     _ children: [Int], by rules: StackRules, in room: Room, width: Double, height: Double
   ) -> Arrangement {
-    let widths = rules.widths(demands(of: children, in: room), in: width)
+    let across = demands(of: children, in: room)
+    let widths = rules.widths(across, in: width)
     let down = demands(of: children, in: room, withWidths: widths.lengths)
-    guard rules.axis == .vertical else {
-      return Arrangement(shares: widths, across: aligned(children, down, in: height, rules.alignment))
+    let isVertical = rules.axis == .vertical
+    let isSoft = (
+      along: (isVertical ? down : across).contains { $0.give != .fixed },
+      across: rules.alignment != .fill && (isVertical ? across : down).contains { $0.give != .fixed }
+    )
+    guard isVertical else {
+      return Arrangement(shares: widths, across: aligned(children, down, in: height, rules.alignment), isSoft: isSoft)
     }
     return Arrangement(
       shares: rules.distribution.shares(of: height, among: down, spacing: rules.spacing),
-      across: widths.lengths.map { (rules.alignment.start(of: $0, in: width), $0) })
+      across: widths.lengths.map { (rules.alignment.start(of: $0, in: width), $0) }, isSoft: isSoft)
   }
 
   /// How wide each child is by itself, or how high in the width that it gets.
@@ -156,8 +166,12 @@ extension LayoutPass {
     }
     let other = axis == .horizontal ? heightAcross(child, in: room) : width
     let facts = facts(about: child, along: axis, otherLength: other, in: room)
-    if let length = facts.length, length.isKnown { return .fixed(max(0, length.constant)) }
-    return extent(of: child, along: axis, width: width)
+    guard let length = facts.length, length.isKnown else { return extent(of: child, along: axis, width: width) }
+    if facts.isSoft {
+      let own = extent(of: child, along: axis, width: width)
+      if own.isSized, abs(own.length - length.constant) > AxisFacts.tolerance { isDisputed = true }
+    }
+    return .fixed(max(0, length.constant))
   }
 
   /// The height a child of a horizontal stack has before its width is known.
@@ -174,6 +188,7 @@ extension LayoutPass {
     var extent = Extent(length: 0, give: .open, hugging: 0, compression: 0)
     for demand in demands where demand.give != .open {
       // A child without any size follows the stack and asks nothing of it; a constant stays and lets the stack grow.
+      if rules.alignment == .fill, extent.contends(with: demand, needing: demand.length) { isDisputed = true }
       extent.length = max(extent.length, demand.length)
       extent.give = demand.give == .offered || extent.give == .offered ? .offered : .content
       if demand.give == .content { extent.hugging = max(extent.hugging, demand.hugging) }

@@ -30,6 +30,10 @@ struct LayoutPass {
   var placedCount = 0
   /// Something was asked for that does not stand yet.
   var missedSomething = false
+  /// What was asked for follows something below it in the file, or contents contend for it: only a system decides.
+  var isDisputed = false
+  /// What was asked for depends on how long some content is.
+  var sawSoft = false
   /// Above 0 nothing is reported: inside what takes no part in the layout.
   var muteDepth = 0
   /// Direct layout of the region at hand has met something that only a linear system can decide, and stops.
@@ -124,6 +128,9 @@ struct ElementState: OptionSet, Sendable {
   static let needsSystem = ElementState(rawValue: 4)
   /// A region that is laid out together with the one around it: something outside names what is inside.
   static let isDissolved = ElementState(rawValue: 8)
+
+  /// Its content decides where it stands or how long it is: other content may contend with it.
+  static func isSoft(along axis: Axis) -> ElementState { ElementState(rawValue: axis == .horizontal ? 16 : 32) }
 }
 
 /// Where an element stands in its container, while the container's children are worked out.
@@ -175,6 +182,8 @@ struct KeptFits: Sendable {
     var width: Double?
     /// How many elements stood, where the fit might become another one with more of them; -1 for ever.
     var placedCount: Int
+    /// See `LayoutPass.isDisputed`.
+    var isDisputed = false
   }
 }
 

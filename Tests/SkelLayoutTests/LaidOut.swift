@@ -116,10 +116,12 @@ struct FrameCase: Sendable, CustomTestStringConvertible {
   var design: Size
   var size: Size?
   var direction: Direction
+  /// More of the screen's arguments: `, safeArea: (top: 20)`.
+  var head: String
 
   init(
     _ title: String, _ width: Double, _ height: Double, _ body: String, _ expected: String, at size: Size? = nil,
-    direction: Direction = .leftToRight
+    direction: Direction = .leftToRight, head: String = ""
   ) {
     self.title = title
     self.body = body
@@ -127,13 +129,14 @@ struct FrameCase: Sendable, CustomTestStringConvertible {
     design = Size(width: width, height: height)
     self.size = size
     self.direction = direction
+    self.head = head
   }
 
   var testDescription: String { title }
 
   /// Lays it out, compares, and wants silence: directly and by linear systems.
   func check() throws {
-    let laidOut = try LaidOut(body, design: design, size: size, direction: direction)
+    let laidOut = try LaidOut(body, design: design, size: size, direction: direction, head: head)
     try expectFrames(expected, in: laidOut)
     #expect(laidOut.said.isEmpty, "\(laidOut.said.map(\.headline))")
     let solved = laidOut.solved()
