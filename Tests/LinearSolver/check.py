@@ -95,6 +95,13 @@ def values_errors(rows, values):
         yield abs(amount) if row.relation == "=" else max(0, amount if row.relation == "<" else -amount)
 
 
+def summed(terms):
+    total = {}
+    for variable, coefficient in terms:
+        total[variable] = total.get(variable, 0) + coefficient
+    return total
+
+
 class Elastic:
     """Variables and, for each row below required, what it is above and below zero by."""
 
@@ -105,13 +112,13 @@ class Elastic:
         self.equal, self.less = ([], []), ([], [])
         for row in system.rows:
             if row.priority >= 1000:
-                self.add(dict(row.terms), row.constant, row.relation)
+                self.add(summed(row.terms), row.constant, row.relation)
         # Rows that keep higher priorities as good as they get.
         self.caps = []
         self.costs = {}
         for index, row in enumerate(soft):
             above = system.count + 2 * index
-            terms = dict(row.terms)
+            terms = summed(row.terms)
             if row.relation in "=<":
                 terms[above] = -1
                 self.costs.setdefault(row.priority, []).append(above)

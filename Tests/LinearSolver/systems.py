@@ -41,6 +41,8 @@ def driver(folder):
 def terms(random, count):
     """A few variables as constraints relate them: edges one to one, sometimes sums and ratios."""
     chosen = random.sample(range(count), min(count, random.choice([1, 2, 2, 2, 3, 4])))
+    if random.random() < 0.1:
+        chosen.append(chosen[0])
     return [(variable, random.choice([1, -1, 1, -1, 1, -1, 2, 0.5, -1.5])) for variable in chosen]
 
 
