@@ -75,12 +75,24 @@ package struct LinearSystem: Sendable {
   // MARK: - Implementation
 
   struct Row: Sendable {
-    /// Where in `terms`.
-    var terms: Range<Int>
     var constant: AffineNumber
-    var relation: Relation
     var priority: Double
+    private var firstTerm: Int32
+    private var termCount: Int32
+    var relation: Relation
     var isStructural: Bool
+
+    init(terms: Range<Int>, constant: AffineNumber, relation: Relation, priority: Double, isStructural: Bool) {
+      self.constant = constant
+      self.priority = priority
+      firstTerm = Int32(terms.lowerBound)
+      termCount = Int32(terms.count)
+      self.relation = relation
+      self.isStructural = isStructural
+    }
+
+    /// Where in the system's `terms`.
+    var terms: Range<Int> { Int(firstTerm)..<Int(firstTerm) + Int(termCount) }
   }
 
   private(set) var rows: [Row] = []

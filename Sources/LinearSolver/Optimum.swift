@@ -79,6 +79,7 @@ struct Optimum: Sendable {
 
   /// Parts of the system that no kink connects.
   private mutating func makeBlocks(_ variableCount: Int) {
+    guard substitutions.evaluationOrder.count < variableCount else { return }
     var parent = Array(0..<variableCount)
     func root(_ variable: Int) -> Int {
       var variable = variable

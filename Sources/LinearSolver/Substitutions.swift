@@ -16,9 +16,23 @@ struct Substitutions: Sendable {
 
   /// variable = Σ terms + constant, derived as variable − Σ terms − constant = Σ uses.
   struct Definition: Sendable {
-    var terms: Range<Int>
     var constant: AffineNumber
-    var uses: Range<Int>
+    // Half as large as ranges: memory is what long chains wait for.
+    private var firstTerm: Int32
+    private var termCount: Int32
+    private var firstUse: Int32
+    private var useCount: Int32
+
+    init(terms: Range<Int>, constant: AffineNumber, uses: Range<Int>) {
+      self.constant = constant
+      firstTerm = Int32(terms.lowerBound)
+      termCount = Int32(terms.count)
+      firstUse = Int32(uses.lowerBound)
+      useCount = Int32(uses.count)
+    }
+
+    var terms: Range<Int> { Int(firstTerm)..<Int(firstTerm) + Int(termCount) }
+    var uses: Range<Int> { Int(firstUse)..<Int(firstUse) + Int(useCount) }
   }
 
   /// An equality that earlier ones make 0 = constant.
@@ -85,14 +99,19 @@ struct Substitutions: Sendable {
   /// Takes an equality in: it defines a variable or leaves a residue.
   mutating func accept(row: Int, _ expression: ArraySlice<Term>, _ constant: AffineNumber) {
     if expression.contains(where: { !isSeen[$0.variable] }) {
-      // A variable that no earlier equality knows can be defined by the row as it stands.
+      // A variable that no earlier equality knows can be defined by the row as it stands, or with what is at hand.
+      let usesStart = uses.count
       sum.removeAll()
       for term in expression { sum.add(term.variable, term.coefficient) }
       sum.add(constant)
+      for term in expression where isDefined(term.variable) && definedTerms(term.variable).count <= 1 {
+        substitute(term.variable)
+      }
       if let pivot = pivot(where: { !isSeen[$0] }) {
-        define(pivot, by: row, from: uses.count)
+        define(pivot, by: row, from: usesStart)
         return
       }
+      uses.removeLast(uses.count - usesStart)
     }
     let usesStart = reduce(expression, constant)
     if let pivot = pivot(where: { _ in true }) {
