@@ -93,30 +93,46 @@ struct Optimum: Sendable {
       let first = root(kinks.terms[kink.terms.lowerBound].variable)
       for term in kinks.terms[kink.terms].dropFirst() { parent[root(term.variable)] = first }
     }
-    var members: [[Int]] = []
+    // Objects and kinks, block after block, each in its order.
+    var blockCount = 0
+    var columnCounts: [Int] = []
     for variable in 0..<variableCount where !substitutions.isDefined(variable) {
       let first = root(variable)
       if blockOf[first] < 0 {
-        blockOf[first] = members.count
-        members.append([])
+        blockOf[first] = blockCount
+        blockCount += 1
+        columnCounts.append(0)
       }
       let block = blockOf[first]
       blockOf[variable] = block
-      placeOf[variable] = members[block].count
-      members[block].append(~variable)
+      placeOf[variable] = columnCounts[block]
+      columnCounts[block] += 1
     }
-    var kinksOf = [[Int]](repeating: [], count: members.count)
+    let columnStarts = Optimum.starts(columnCounts)
+    var objects = [Int](repeating: 0, count: columnStarts[blockCount])
+    for variable in 0..<variableCount where blockOf[variable] >= 0 {
+      objects[columnStarts[blockOf[variable]] + placeOf[variable]] = ~variable
+    }
+    var rowCounts = [Int](repeating: 0, count: blockCount)
+    for kink in kinks.kinks { rowCounts[blockOf[kinks.terms[kink.terms.lowerBound].variable]] += 1 }
+    let rowStarts = Optimum.starts(rowCounts)
+    var next = rowStarts
+    var sorted = [Int](repeating: 0, count: kinks.kinks.count)
     for (index, kink) in kinks.kinks.enumerated() {
-      kinksOf[blockOf[kinks.terms[kink.terms.lowerBound].variable]].append(index)
+      let block = blockOf[kinks.terms[kink.terms.lowerBound].variable]
+      sorted[next[block]] = index
+      next[block] += 1
     }
-    blocks.reserveCapacity(members.count)
+    blocks.reserveCapacity(blockCount)
     var tooLarge: [Int] = []
-    for (columns, rows) in zip(members, kinksOf) {
-      guard columns.count * rows.count <= Optimum.largestTable else {
-        tooLarge.append(blocks.count)
+    for block in 0..<blockCount {
+      guard columnCounts[block] * rowCounts[block] <= Optimum.largestTable else {
+        tooLarge.append(block)
         blocks.append(.empty)
         continue
       }
+      let columns = Array(objects[columnStarts[block]..<columnStarts[block + 1]])
+      let rows = Array(sorted[rowStarts[block]..<rowStarts[block + 1]])
       var table = [Double](repeating: 0, count: columns.count * rows.count)
       for (row, kink) in rows.enumerated() {
         for term in kinks.terms[kinks.kinks[kink].terms] {
@@ -131,7 +147,19 @@ struct Optimum: Sendable {
           amounts: constants.map { $0.at(width: width, height: height) }, free: ways, freeOfRows: ways))
       optimise(blocks.count - 1)
     }
-    for index in tooLarge { solveOneByOne(members[index].map { ~$0 }, kinksOf[index]) }
+    for block in tooLarge {
+      solveOneByOne(
+        objects[columnStarts[block]..<columnStarts[block + 1]].map { ~$0 },
+        Array(sorted[rowStarts[block]..<rowStarts[block + 1]]))
+    }
+  }
+
+  /// Where each part begins that has so many members, and where the last ends.
+  private static func starts(_ counts: [Int]) -> [Int] {
+    var starts = [0]
+    starts.reserveCapacity(counts.count + 1)
+    for count in counts { starts.append(starts[starts.count - 1] + count) }
+    return starts
   }
 
   /// What is too large for a tableau: each variable gets the value that is best for the rows about it and earlier ones.

@@ -58,7 +58,7 @@ int main() {
       if (size == 0) std::istringstream(line) >> width >> height;
     }
     double least = std::numeric_limits<double>::infinity(), total = 0;
-    for (int round = 0; round < 5 && total < 1; round++) {
+    for (int round = 0; round < 40 && total < 0.2; round++) {
       double taken = once(count, rows, width, height);
       least = std::min(least, taken);
       total += taken;
