@@ -35,6 +35,8 @@ enum Metrics {
   static let alignedStackHugging = 51.0
   /// How strongly the gaps of `equalSpacing` and `equalCentering` are pulled together.
   static let gapHugging = 50.0
+  /// How strongly `equalCentering` keeps the centres of its children at one distance.
+  static let equalCentring = 149.0
 
   /// Who refuses to shrink, where nobody said so.
   static let compressionResistance = 750.0

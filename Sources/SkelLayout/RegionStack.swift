@@ -133,7 +133,7 @@ private struct RegionStack {
       let gap = behind.along.start - before.along.end
       add(gap - rules.spacing, .greaterOrEqual, to: &region)
       region.add(
-        behind.along.centre - before.along.centre - distance, .equal, priority: RowPriority.equalCentering, cause)
+        behind.along.centre - before.along.centre - distance, .equal, priority: Metrics.equalCentring, cause)
       region.add(gap - rules.spacing, .equal, priority: Metrics.gapHugging, cause)
     }
   }

@@ -125,7 +125,6 @@ enum RowPriority {
   static let stickingOut = 999.25
   static let proportion = 999.0
   static let onlyConstants = 998.5
-  static let equalCentering = 149.0
   /// How strongly a root is pulled together (UILayoutPriority.fittingSizeLevel).
   static let fittingSize = 50.0
   static let alignedChild = 25.0

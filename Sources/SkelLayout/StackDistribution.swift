@@ -78,10 +78,21 @@ extension StackDistribution {
     case .equalSpacing, .equalCentering:
       // The gaps give way before any child does.
       let isSized = loosest <= .content
+      let centred = self == .equalCentering && isSized ? centredLength(of: children, spacing: spacing) : 0
       return Extent(
-        length: total + gaps, give: isSized ? .content : loosest,
-        hugging: isSized ? Metrics.gapHugging : tough.hugging, compression: tough.compression)
+        length: max(total + gaps, centred), give: isSized ? .content : loosest,
+        hugging: isSized ? Metrics.gapHugging : tough.hugging,
+        compression: centred > total + gaps ? Metrics.equalCentring : tough.compression)
     }
+  }
+}
+
+extension StackDistribution {
+  /// How long children are whose centres are as far apart as the two that need the most.
+  private func centredLength(of children: [Extent], spacing: Double) -> Double {
+    let distances = zip(children, children.dropFirst()).map { ($0.length + $1.length) / 2 + spacing }
+    guard let first = children.first, let last = children.last, let longest = distances.max() else { return 0 }
+    return (first.length + last.length) / 2 + longest * Double(distances.count)
   }
 }
 

@@ -180,7 +180,7 @@ private struct ScreenSource {
 }
 
 /// SplitMix64.
-private struct Generator: RandomNumberGenerator {
+struct Generator: RandomNumberGenerator {
   var state: UInt64
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
