@@ -74,6 +74,7 @@ struct LayoutPass {
     setFrame(of: 0, Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height))
     placeContents(of: 0)
     limitShownRows()
+    lint()
   }
 
   /// Puts an element somewhere, whatever was worked out for it: finite and never shorter than nothing.

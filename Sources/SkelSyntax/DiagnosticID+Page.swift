@@ -55,6 +55,9 @@ extension DiagnosticID {
     case .placedTwice: .placedTwice
     case .ambiguousLayout: .ambiguousLayout
     case .conflictingConstraints: .conflictingConstraints
+    case .unusedConstraint: .unusedConstraint
+    case .duplicateConstraint: .duplicateConstraint
+    case .offScreen: .offScreen
     case .linesOverflow: .linesOverflow
     case .rowHeightMissing: .rowHeightMissing
     case .noRows: .noRows

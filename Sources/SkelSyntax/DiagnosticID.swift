@@ -50,6 +50,9 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case placedTwice = "placed-twice"
   case ambiguousLayout = "ambiguous-layout"
   case conflictingConstraints = "conflicting-constraints"
+  case unusedConstraint = "unused-constraint"
+  case duplicateConstraint = "duplicate-constraint"
+  case offScreen = "off-screen"
   case linesOverflow = "lines-overflow"
   case rowHeightMissing = "row-height-missing"
   case noRows = "no-rows"
@@ -66,7 +69,8 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
 extension DiagnosticID {
   package var severity: Severity {
     switch self {
-    case .ambiguousLayout, .linesOverflow, .rowHeightMissing, .noRows, .itemsOverflow, .notAnimatable,
+    case .ambiguousLayout, .unusedConstraint, .duplicateConstraint, .offScreen, .linesOverflow, .rowHeightMissing,
+      .noRows, .itemsOverflow, .notAnimatable,
       .skeletonsOverlap:
       .warning
     case .fewItems, .singleLineWidth: .info

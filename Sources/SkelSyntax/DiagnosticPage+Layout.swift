@@ -64,6 +64,68 @@ extension DiagnosticPage {
     )
   }
 
+  static var unusedConstraint: DiagnosticPage {
+    DiagnosticPage(
+      title: "A constraint holds in every layout.",
+      explanation: """
+        Its two sides are the same thing said differently, so it decides nothing. Perhaps one of them should name another
+        element.
+        """,
+      wrong: """
+        screen Card(size: (320, 120)) {
+          view box(size: 40, pin: parent(leading: 16, top: 16)) { leading == trailing - width }
+        }
+        """,
+      right: """
+        screen Card(size: (320, 120)) {
+          view box(size: 40, pin: parent(leading: 16, top: 16))
+        }
+        """
+    )
+  }
+
+  static var duplicateConstraint: DiagnosticPage {
+    DiagnosticPage(
+      title: "A constraint is said twice.",
+      explanation: """
+        The second one changes nothing. Take it away, or say what it was meant to say.
+        """,
+      wrong: """
+        screen Card(size: (320, 120)) {
+          view box(size: 40, pin: parent(top: 16)) {
+            leading == parent.leading + 16
+            leading == parent.leading + 16
+          }
+        }
+        """,
+      right: """
+        screen Card(size: (320, 120)) {
+          view box(size: 40, pin: parent(top: 16)) { leading == parent.leading + 16 }
+        }
+        """
+    )
+  }
+
+  static var offScreen: DiagnosticPage {
+    DiagnosticPage(
+      title: "An element stands where nobody sees it.",
+      explanation: """
+        It is wholly outside the screen, and nothing scrolls it into sight. Put what is longer than the screen into a
+        `scrollView` or a `tableView`, or give it less room.
+        """,
+      wrong: """
+        screen Card(size: (320, 120)) {
+          view box(frame: (16, 140, 40, 40))
+        }
+        """,
+      right: """
+        screen Card(size: (320, 120)) {
+          view box(frame: (16, 40, 40, 40))
+        }
+        """
+    )
+  }
+
   static var linesOverflow: DiagnosticPage {
     DiagnosticPage(
       title: "The label is not as high as its placeholder lines.",
