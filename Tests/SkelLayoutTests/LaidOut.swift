@@ -35,12 +35,14 @@ struct LaidOut {
     let compiled = try #require(compilation.screens.first, "\(headlines)")
     screen = compiled.screen
     frames = compiled.frames
-    let ofLayout: Set<DiagnosticID> = [
-      .placedTwice, .ambiguousLayout, .conflictingConstraints, .linesOverflow, .rowHeightMissing, .noRows,
-      .itemsOverflow, .fewItems, .tooManyElements,
-    ]
-    said = compilation.diagnostics.all.filter { ofLayout.contains($0.id) }
+    said = compilation.diagnostics.all.filter { LaidOut.kinds.contains($0.id) }
   }
+
+  /// What says something about frames.
+  private static let kinds: Set<DiagnosticID> = [
+    .placedTwice, .ambiguousLayout, .conflictingConstraints, .linesOverflow, .rowHeightMissing, .noRows,
+    .itemsOverflow, .fewItems, .tooManyElements,
+  ]
 
   private init(_ screen: Screen, _ frames: Frames, _ said: [Diagnostic]) {
     self.screen = screen
@@ -52,7 +54,7 @@ struct LaidOut {
   func solved() -> LaidOut {
     var diagnostics = Diagnostics()
     let frames = layOut(screen, by: .systems, into: &diagnostics)
-    return LaidOut(screen, frames, diagnostics.all)
+    return LaidOut(screen, frames, diagnostics.all.filter { LaidOut.kinds.contains($0.id) })
   }
 
   /// The frame of the element of that name, `name[2]` for one of several; kinds' words name what has no name.
