@@ -38,6 +38,12 @@ package struct LinearSystem: Sendable {
     return variableCount - count..<variableCount
   }
 
+  /// Makes room for as many rows and terms in all, where they are known before.
+  package mutating func reserve(rows rowCount: Int, terms termCount: Int) {
+    rows.reserveCapacity(rowCount)
+    terms.reserveCapacity(termCount)
+  }
+
   /// Adds `expression relation 0` and returns the row's index: 0, 1, 2 …
   ///
   /// - `priority`: `required` or more, or any positive number below; every number is a level of its own.

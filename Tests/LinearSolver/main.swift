@@ -17,12 +17,14 @@
 
 struct Case {
   var variableCount: Int
+  var termCount = 0
   var rows: [(expression: LinearExpression, relation: Relation, priority: Double)] = []
   var sizes: [(width: Double, height: Double)] = []
 
   func system() -> LinearSystem {
     var system = LinearSystem()
     _ = system.addVariables(variableCount)
+    system.reserve(rows: rows.count, terms: termCount)
     for row in rows { system.add(row.expression, row.relation, priority: row.priority) }
     return system
   }
@@ -48,6 +50,7 @@ func readCase() -> Case? {
     for index in stride(from: 5, to: row.count, by: 2) {
       terms.append(LinearExpression.Term(Int(number(row[index])), number(row[index + 1])))
     }
+    read.termCount += terms.count
     let constant = AffineNumber(number(row[2]), perWidth: number(row[3]), perHeight: number(row[4]))
     let relation: Relation = row[0] == "=" ? .equal : row[0] == "<" ? .lessOrEqual : .greaterOrEqual
     read.rows.append((LinearExpression(terms, constant), relation, number(row[1])))
