@@ -25,7 +25,9 @@ package struct LinearSolution: Sendable {
 
   package func value(of expression: LinearExpression) -> Double {
     var value = expression.constant.at(width: width, height: height)
-    for term in expression.terms { value += term.coefficient * values[term.variable] }
+    for index in 0..<expression.count {
+      value += expression[index].coefficient * values[expression[index].variable]
+    }
     return value
   }
 

@@ -55,9 +55,9 @@ package struct LinearSystem: Sendable {
     let row = rows.count
     rows.append(
       Row(
-        terms: terms.count..<terms.count + expression.terms.count, constant: expression.constant, relation: relation,
+        terms: terms.count..<terms.count + expression.count, constant: expression.constant, relation: relation,
         priority: priority, isStructural: isStructural))
-    terms.append(contentsOf: expression.terms)
+    for index in 0..<expression.count { terms.append(expression[index]) }
     return row
   }
 

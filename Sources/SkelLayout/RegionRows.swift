@@ -56,7 +56,7 @@ extension LayoutPass {
   private func addFittingRows(to region: inout RegionSystem) {
     guard region.isFitted else { return }
     for axis in [Axis.horizontal, .vertical] {
-      guard let length = region.track(of: region.root, along: axis)?.length, !length.terms.isEmpty else { continue }
+      guard let length = region.track(of: region.root, along: axis)?.length, length.count > 0 else { continue }
       let cause = Cause.length(of: region.root, along: axis)
       region.add(length, .greaterOrEqual, cause, isStructural: true)
       region.add(length, .equal, priority: RowPriority.fittingSize, cause)
@@ -182,7 +182,7 @@ extension LayoutPass {
     var sum = LinearExpression(-constraint.constant)
     for part in constraint.parts {
       guard let anchor = expression(of: part.attribute, part.item, for: speaker, in: &region) else { return }
-      sum = sum + part.coefficient * anchor
+      sum.add(anchor, times: part.coefficient)
     }
     region.add(sum, constraint.relation.relation, priority: constraint.priority, cause)
   }
