@@ -48,6 +48,9 @@ extension LayoutPass {
 extension LayoutPass {
   private func isStack(_ element: Int) -> Bool { screen.elements[element].kind.family == .stack }
 
+  /// Nothing inside it is placed by the region's system.
+  private func isLeaf(_ element: Int) -> Bool { isBox(element) || Int(screen.elements[element].end) == element + 1 }
+
   private func addContainer(_ element: Int, to region: inout RegionSystem) {
     guard screen.elements[element].kind == .scrollView else { return }
     region.addContent(of: element)
@@ -190,7 +193,7 @@ extension LayoutPass {
   /// Intrinsic size: hugging and compression resistance. A container has one only where it asks for it; otherwise its
   /// content speaks for itself.
   private mutating func addContent(of element: Int, to region: inout RegionSystem) {
-    let isLeaf = isBox(element) || Int(screen.elements[element].end) == element + 1
+    let isLeaf = isLeaf(element)
     for axis in [Axis.horizontal, .vertical] {
       let hugging = self[placement: element].hugging.along(axis)
       let compression = self[placement: element].compressionResistance.along(axis)
@@ -217,29 +220,27 @@ extension LayoutPass {
   private mutating func addPreferences(to region: inout RegionSystem) {
     addContentPreferences(of: region.root, to: &region)
     for element in region.elements { addContentPreferences(of: element, to: &region) }
-    var lacks: [(element: Int, axis: Axis)] = []
-    for element in region.elements.reversed() {
+    var isSized = Array(repeating: (false, false), count: region.elements.count)
+    for (index, element) in region.elements.enumerated().reversed() {
+      // The inside of a container speaks for itself, but not in which order a stack's children give way.
+      guard isLeaf(element) || isArranged(element) else { continue }
       for axis in [Axis.horizontal, .vertical] {
         guard let length = region.track(of: element, along: axis)?.length else { continue }
         let extent = ownExtent(of: element, along: axis, in: region)
-        if extent.isSized { region.system.prefer(length - extent.length) } else { lacks.append((element, axis)) }
+        if axis == .horizontal { isSized[index].0 = extent.isSized } else { isSized[index].1 = extent.isSized }
+        if extent.isSized { region.system.prefer(length - extent.length) }
       }
     }
-    for (element, axis) in lacks.reversed() where !isArranged(element) {
-      guard let track = region.track(of: element, along: axis), let room = container(of: element, axis, region) else {
-        continue
-      }
-      let cause = Cause.length(of: element, along: axis)
-      region.add(track.start - room.start, .greaterOrEqual, priority: RowPriority.inside, cause)
-      region.add(track.end - room.end, .lessOrEqual, priority: RowPriority.inside, cause)
-      region.system.prefer(track.start - room.start)
-      region.system.prefer(track.end - room.end)
-    }
-    for element in region.elements where !isArranged(element) {
+    for (index, element) in region.elements.enumerated() where !isArranged(element) {
       for axis in [Axis.horizontal, .vertical] {
         guard let track = region.track(of: element, along: axis), let room = container(of: element, axis, region)
         else { continue }
         region.system.prefer(track.start - room.start)
+        guard !(axis == .horizontal ? isSized[index].0 : isSized[index].1) else { continue }
+        region.system.prefer(track.end - room.end)
+        let cause = Cause.length(of: element, along: axis)
+        region.add(track.start - room.start, .greaterOrEqual, priority: RowPriority.inside, cause)
+        region.add(track.end - room.end, .lessOrEqual, priority: RowPriority.inside, cause)
       }
     }
   }
