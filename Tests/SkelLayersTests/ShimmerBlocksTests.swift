@@ -51,6 +51,32 @@ import Testing
     }
   }
 
+  /// Every container of the cases and every call of `generate`, written down.
+  @Test func writtenDown() throws {
+    let cases: [ShimmerCase] = try fixture("shimmerblocks")
+    #expect(cases.count == 108)
+    for item in cases {
+      let tree = try compiled(item.screen)
+      let blocks = tree.layers.filter { $0.role == .section || $0.role == .block }
+      if item.kind == "generate" {
+        let widths = (item.expected.sections ?? []).map(\.width)
+        #expect(blocks.count == widths.count, "\(item.id)")
+        for (block, width) in zip(blocks, widths) { #expect(abs(block.frame.width - width) < 1e-9, "\(item.id)") }
+      } else {
+        #expect(blocks.map(\.frame) == (item.expected.blocks ?? []).map(\.frame.rect), "\(item.id)")
+      }
+      // Each block has a band of its own, as long as itself.
+      for block in blocks {
+        guard block.frame.width > 0 else {
+          #expect(block.mask < 0, "\(item.id)")
+          continue
+        }
+        let mask = try #require(block.mask < 0 ? nil : tree.masks[Int(block.mask)])
+        #expect(mask.frame.width == 4 * block.frame.width + 230 * 0.4, "\(item.id)")
+      }
+    }
+  }
+
   @Test func seedsDecideAlone() {
     func sizes(_ seed: Int) -> [Size] {
       sectionSizes(
@@ -97,6 +123,25 @@ private struct ShimmerCase: Decodable {
     var totalWidth: Double?
     var maxNumberOfSections: Int?
     var rawDraws: [Double]?
+  }
+
+  var screen: String {
+    var words: [String] = []
+    if kind == "generate" {
+      let draws = (input.rawDraws ?? []).map { "\($0)" }.joined(separator: ", ")
+      words = ["frame: (10, 10, 100, 20)"]
+      words.append(
+        "sections: generate(minWidth: \(input.minWidth ?? 0), height: \(input.height ?? 0), "
+          + "totalWidth: \(input.totalWidth ?? 0), maxSections: \(input.maxNumberOfSections ?? 0), draws: [\(draws)])")
+    } else {
+      let frame = input.targetFrameInParent?.rect ?? .zero
+      words = ["frame: (\(frame.x), \(frame.y), \(frame.width), \(frame.height))"]
+      let sections = (input.sections ?? []).map { "(\($0.width), \($0.height))" }.joined(separator: ", ")
+      if input.matchViewDimensions != true { words.append("sections: [\(sections)]") }
+      if let spacing = input.sectionSpacing { words.append("sectionSpacing: \(spacing)") }
+      if input.hasImage == true { words.append("fill: image(\"logo\")") }
+    }
+    return "screen S(size: (2000, 2000)) { library: shimmerBlocks; label v(\(words.joined(separator: ", "))) }"
   }
 
   struct Expected: Decodable {
