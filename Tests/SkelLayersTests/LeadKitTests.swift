@@ -164,8 +164,8 @@ extension LayerTree {
     #expect(rect.width == layer.frame.width && rect.height == layer.frame.height, "\(id)")
     if step.op == "ellipse" {
       let isCircle = layer.path < 0 && layer.cornerRadius == rect.width / 2 && rect.width == rect.height
-      let isEllipse = layer.path >= 0 && paths[Int(layer.path)] == .ellipse(Size(width: rect.width, height: rect.height))
-      #expect(isCircle || isEllipse, "\(id)")
+      let ellipse = LayerPath.ellipse(Size(width: rect.width, height: rect.height))
+      #expect(isCircle || layer.path >= 0 && paths[Int(layer.path)] == ellipse, "\(id)")
     } else {
       #expect(layer.cornerRadius == step.cornerRadius && layer.path < 0, "\(id)")
     }
