@@ -3,7 +3,8 @@
 
     python3 Tests/GeneratedSwift/check.py PATH/TO/skelc Samples [--keep FOLDER]
 
-Needs swiftc. For every file in the folder that compiles, and for every.skl beside this one, in both reading directions:
+Needs swiftc. For every file in the folder that compiles, for every.skl beside this one and for the masks of
+Tests/Pictures, in both reading directions:
 - the Swift compiles without a warning in the language modes 5 and 6, and as modules may be set up next: everything on
   the main actor and with upcoming features (mode 6 alone also right to left, which changes nothing but numbers);
 - the formatter finds nothing in it, in its own configuration, and the Swift in Grammar/swift.md compiles with it;
@@ -36,6 +37,9 @@ MODES = {
     + [flag for name in UPCOMING for flag in ("-enable-upcoming-feature", name)],
 }
 
+# Every way in which layers are seen through masks.
+MASKS = [HERE.parent / "Pictures" / name for name in ("leadkit.skl", "bands.skl", "pulses.skl")]
+
 # The flags that an input is compiled with.
 VARIANTS = {"ltr": [], "rtl": ["--direction", "rtl"], "frozen": ["--at", "0.4"]}
 # The samples that are frozen, too.
@@ -57,7 +61,8 @@ def main():
 def check(skelc, samples, folder):
     started = time.monotonic()
     compile_stand_in(folder)
-    files, skeletons, skipped = generate(skelc, [HERE / "every.skl", *sorted(samples.glob("*.skl"))], folder)
+    inputs = [HERE / "every.skl", *MASKS, *sorted(samples.glob("*.skl"))]
+    files, skeletons, skipped = generate(skelc, inputs, folder)
     modules = modules_of(files, skeletons)
     stories, failures = tell(modules, folder)
     if stories:
