@@ -91,6 +91,7 @@ extension LayoutPass {
       if guide == .parent, attribute.isOfScrollFrame, let frame = room.scrollFrame {
         return sight(ofScrollFrame: frame, along: axis, in: room)
       }
+      if room.fitted == nil, isFittedUncovered(container, for: guide, along: axis) { isDisputed = true }
       return sight(of: guide, along: axis, in: room)
     }
     guard states[container].contains(.isPlaced) else { return nil }
@@ -106,6 +107,15 @@ extension LayoutPass {
       seen.start = nil
     }
     return seen
+  }
+
+  /// The container was made as long as its content when nobody knew how much of the safe area covers it.
+  private func isFittedUncovered(_ container: Int, for guide: Guide, along axis: Axis) -> Bool {
+    switch guide {
+    case .parent, .screen: false
+    case .safeArea, .margins, .readable:
+      isSoft(container, along: axis) && coveredSafeArea(of: frames[container]).both(along: axis) > 0
+    }
   }
 
   private func look(at other: Int, _ attribute: LayoutAttribute, for subject: Int, in room: Room) -> ElementLook {

@@ -186,7 +186,9 @@ extension LayoutPass {
 
   private mutating func acrossExtent(of children: [Int], _ demands: [Extent], by rules: StackRules) -> Extent {
     var extent = Extent(length: 0, give: .open, hugging: 0, compression: 0)
-    for demand in demands where demand.give != .open {
+    // What takes what it is offered is as long as the content beside it asks.
+    let isLed = rules.alignment == .fill && demands.contains { $0.give == .content }
+    for demand in demands where demand.give != .open && !(isLed && demand.give == .offered) {
       // A child without any size follows the stack and asks nothing of it; a constant stays and lets the stack grow.
       if rules.alignment == .fill, extent.contends(with: demand, needing: demand.length) { isDisputed = true }
       extent.length = max(extent.length, demand.length)
@@ -197,7 +199,10 @@ extension LayoutPass {
     guard extent.give == .content else {
       return extent.give == .open ? .open : .offered(atLeast: extent.length, compression: extent.compression)
     }
-    if rules.alignment != .fill { extent.hugging = Metrics.alignedStackHugging }
+    if rules.alignment != .fill {
+      extent.hugging = Metrics.alignedStackHugging
+      if extent.compression <= extent.hugging { isDisputed = true }
+    }
     if extent.hugging == 0 { extent.hugging = 1000 }
     if rules.axis == .horizontal, rules.alignment.isBaseline {
       let lines = baselines(of: children, demands, demands.map(\.length), rules.alignment)

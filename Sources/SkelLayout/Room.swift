@@ -139,9 +139,7 @@ extension LayoutPass {
   // MARK: - Implementation
 
   private func inset(_ length: Affine?, by edges: Edges, along axis: Axis) -> Sight {
-    var rest = length.map { $0 - edges.both(along: axis) }
-    if let known = rest, known.isKnown { rest = Affine(constant: max(0, known.constant)) }
-    return Sight(start: Affine(constant: edges.start(along: axis)), length: rest)
+    Sight(start: Affine(constant: edges.start(along: axis)), length: length.map { $0 - edges.both(along: axis) })
   }
 
   private func margins(in room: Room) -> Edges {

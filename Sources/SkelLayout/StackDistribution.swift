@@ -71,7 +71,7 @@ extension StackDistribution {
       return Extent(length: total + gaps, give: loosest, hugging: soft.hugging, compression: soft.compression)
     case .fillEqually:
       // All are as long as the longest: a constant decides for all, then what takes what it is offered.
-      let give = gives.fixed ? Extent.Give.fixed : gives.offered ? .offered : gives.content ? .content : .open
+      let give = gives.fixed ? Extent.Give.fixed : gives.content ? .content : gives.offered ? .offered : .open
       return Extent(
         length: longest * Double(children.count) + gaps, give: give, hugging: tough.hugging,
         compression: tough.compression)

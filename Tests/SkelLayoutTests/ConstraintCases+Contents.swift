@@ -277,6 +277,11 @@ let referenceCases: [FrameCase] = [
       view w(height: 10, pin: margins(leading: 0)) { width == 20; top == margins.top }
     }
     """, "card 0 10 300 100, v 0 40 300 10, w 8 48 20 10", head: ", safeArea: (top: 40)"),
+  // 20 of the card are covered: 20 + 10 + 32.
+  FrameCase(
+    "a card as high as what stands below the safe area", 300, 200,
+    "view card(pin: parent(horizontal: 0, top: 0)) { stepper s(pin: safeArea(top: 10, leading: 0)) { bottom == parent.bottom } }",
+    "card 0 0 300 62, s 0 30 94 32", head: ", safeArea: (top: 20)"),
   // 34 below; the bar is 50 above that, what scrolls ends there.
   FrameCase(
     "a bar above the safe area, and what ends at it", 300, 300,

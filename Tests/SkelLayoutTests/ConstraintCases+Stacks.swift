@@ -217,6 +217,11 @@ let stackConstraintCases: [FrameCase] = [
       view a(width: 20); view b(width: 100); view c(width: 60)
     }
     """, "s 0 0 210 9, a 0 0 20 9, b 40 0 100 9, c 150 0 60 9"),
+  // Distances of 20 + 4 + 10 and 10 + 4 + 15: both become 34, so 20 + 2 × 34 + 15.
+  FrameCase(
+    "equalCentering: as long as the widest pair asks", 300, 100,
+    "hstack s(pin: parent(leading: 0, top: 0), spacing: 4, height: 9, distribution: equalCentering) { view a(width: 40); view b(width: 20); view c(width: 30) }",
+    "s 0 0 103 9, a 0 0 40 9, b 44 0 20 9, c 73 0 30 9"),
 
   // Hidden children.
   FrameCase(
@@ -233,6 +238,19 @@ let stackConstraintCases: [FrameCase] = [
     "hstack s(pin: parent(leading: 0, top: 0), height: 10) { width >= 20; width == 0 @ low; stepper a(isHidden: true); stepper b(isHidden: true) }; view c(size: 5, pin: parent(top: 0)) { leading == s.trailing }",
     "s 0 0 20 10, c 20 0 5 5"),
 
+  // What has no words takes what the stack gets, and that is the stepper's 94.
+  FrameCase(
+    "a label without text is as wide as what stands with it", 300, 100,
+    "vstack s(pin: parent(leading: 0, top: 0)) { label t; stepper a }", "s 0 0 94 52.5, t 0 0 94 20.5, a 0 20.5 94 32"),
+  // A stack that only aligns is pulled together with 51; the stepper resists with 60, then with 40.
+  FrameCase(
+    "a child that resists an aligned stack", 300, 100,
+    "vstack s(pin: parent(leading: 0, top: 0), alignment: leading) { stepper a(compressionResistance: 60); view b(height: 8) }",
+    "s 0 0 94 40, a 0 0 94 32, b 0 32 94 8"),
+  FrameCase(
+    "a child that gives way to an aligned stack", 300, 100,
+    "hstack s(pin: parent(leading: 0, top: 0), alignment: top) { stepper a(compressionResistance: 40); view b(size: (8, 5)) }",
+    "s 0 0 102 5, a 0 0 94 5, b 94 0 8 5"),
   // Text in stacks: beside 40 + 8, 37 are left: two words a line, 29 high; the picture is higher.
   FrameCase(
     "a text as high as the stack is wide", 300, 100,
