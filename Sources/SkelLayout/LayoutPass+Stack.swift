@@ -201,7 +201,7 @@ extension LayoutPass {
     }
     if rules.alignment != .fill {
       extent.hugging = Metrics.alignedStackHugging
-      if extent.compression <= extent.hugging { isDisputed = true }
+      if demands.contains(where: { $0.give == .content && $0.compression <= extent.hugging }) { isDisputed = true }
     }
     if extent.hugging == 0 { extent.hugging = 1000 }
     if rules.axis == .horizontal, rules.alignment.isBaseline {
