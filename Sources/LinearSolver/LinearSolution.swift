@@ -91,8 +91,9 @@ package struct LinearSolution: Sendable {
           standing.append(conflict)
         } else if taken.isDisjoint(with: conflict.rows) {
           taken.formUnion(conflict.rows)
-          yielded.append(conflict)
-          leftOut[conflict.row] = true
+          let lean = yielded.count < LinearSolution.mostLeaned ? optimum.leanest(conflict, system) : conflict
+          yielded.append(lean)
+          leftOut[lean.row] = true
           isDone = false
         }
       }
@@ -113,4 +114,6 @@ package struct LinearSolution: Sendable {
 
   /// How often rows may yield and the rest be solved anew. Then the errors of those that are left are small in sum.
   private static let largestRoundCount = 64
+  /// How many contradictions are told as shortly as they can be.
+  private static let mostLeaned = 16
 }

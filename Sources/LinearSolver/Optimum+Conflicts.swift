@@ -36,6 +36,32 @@ extension Optimum {
     return (leftOut, open)
   }
 
+  /// The same contradiction told by as few rows that may yield as the structural ones allow: with all of these at hand, the
+  /// latest of the others that it does not need are left out. Then leaving out one row does not uncover the next.
+  func leanest(_ conflict: Conflict, _ system: LinearSystem) -> Conflict {
+    var kept = conflict.rows.filter { !system.rows[$0].isStructural }
+    let wasCount = kept.count
+    guard (2...Optimum.mostLeanedRows).contains(wasCount), system.rows.count <= Optimum.mostRowsToLean else {
+      return conflict
+    }
+    func part(_ rows: [Int]) -> Optimum {
+      var leftOut = system.rows.map { !($0.isStructural && $0.isRequired) }
+      for row in rows { leftOut[row] = false }
+      return Optimum(system, leftOut: leftOut, width: width, height: height, prefers: false)
+    }
+    for row in kept.reversed() where kept.count > 1 {
+      let others = kept.filter { $0 != row }
+      if part(others).isAnyViolated(system) { kept = others }
+    }
+    guard kept.count < wasCount else { return conflict }
+    let found = part(kept).conflicts(system)
+    return (found.open + found.leftOut).min { $0.rows.count < $1.rows.count } ?? conflict
+  }
+
+  /// Beyond these, contradictions are told as they are found.
+  private static let mostLeanedRows = 40
+  private static let mostRowsToLean = 20_000
+
   /// Whether any required row fails.
   func isAnyViolated(_ system: LinearSystem) -> Bool {
     isViolated || kinks.settled.contains { isViolated($0, system) }
