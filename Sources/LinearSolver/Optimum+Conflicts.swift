@@ -5,7 +5,7 @@
 extension Optimum {
   /// The minimal conflicting sets that show at this size: of equalities that presolve left out, and of the others.
   func conflicts(_ system: LinearSystem) -> (leftOut: [Conflict], open: [Conflict]) {
-    guard isViolated else { return ([], []) }
+    guard isAnyViolated(system) else { return ([], []) }
     var substitutions = substitutions
     let leftOut = substitutions.residues.filter(isViolated).map { residue in
       var derivation = Derivation()
@@ -64,7 +64,8 @@ extension Optimum {
 
   /// Whether any required row fails.
   func isAnyViolated(_ system: LinearSystem) -> Bool {
-    isViolated || kinks.settled.contains { isViolated($0, system) }
+    substitutions.residues.contains(where: isViolated) || kinks.settled.contains { isViolated($0, system) }
+      || blocks.contains { block in block.rows.indices.contains { violatedSide(block, $0) != 0 } }
   }
 }
 
@@ -80,11 +81,6 @@ extension Conflict {
 }
 
 extension Optimum {
-  private var isViolated: Bool {
-    !kinks.settled.isEmpty || substitutions.residues.contains(where: isViolated)
-      || blocks.contains { block in block.rows.indices.contains { violatedSide(block, $0) != 0 } }
-  }
-
   private func isViolated(_ residue: Substitutions.Residue) -> Bool {
     !residue.isRedundant && residue.constant.at(width: width, height: height).magnitude > tolerance
   }

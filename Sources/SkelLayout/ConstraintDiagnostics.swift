@@ -26,7 +26,7 @@ extension Diagnostic {
     let headline: String
     if let (element, axis) = length {
       let adjective = axis == .horizontal ? "width" : "height"
-      headline = "\(what) leaves '\(screen.title(of: element))' less than no \(adjective)"
+      headline = "\(what) leaves '\(screen.title(of: element))' a \(adjective) below 0"
     } else if rest.isEmpty {
       headline = "\(what) can never hold"
     } else if rest.count <= 2 {

@@ -55,11 +55,11 @@ import Testing
       "'leading == leading + 5' of 'a' can never hold", at: "leading == leading + 5"),
     Case(
       .conflictingConstraints, "view a(pin: parent(leading: 0, top: 60, bottom: 60), width: 5)",
-      "'pin' of 'a' leaves 'a' less than no height", at: "pin: parent(leading: 0, top: 60, bottom: 60)"),
+      "'pin' of 'a' leaves 'a' a height below 0", at: "pin: parent(leading: 0, top: 60, bottom: 60)"),
     Case(
       .conflictingConstraints,
       "view a(pin: parent(leading: 0, top: 0), height: 5) { width == parent.width - 400 }",
-      "'width == parent.width - 400' of 'a' leaves 'a' less than no width", at: "width == parent.width - 400"),
+      "'width == parent.width - 400' of 'a' leaves 'a' a width below 0", at: "width == parent.width - 400"),
     // Placed twice.
     Case(
       .placedTwice, "view a(frame: (0, 0, 10, 10), pin: parent)",
