@@ -59,7 +59,18 @@ struct InternTables {
   var appearances: [Appearance: UInt32] = [:]
   var placements: [Placement: UInt32] = [:]
   var origins: [Origins: UInt32] = [:]
-  var symbols: [String: UInt32] = [:]
+  /// By name: its place in `Screen.symbols` plus one; 0 where no element bears it.
+  private var symbols: [UInt32] = []
+
+  func symbol(of name: Name) -> UInt32? {
+    guard name.index < symbols.count, symbols[Int(name.index)] > 0 else { return nil }
+    return symbols[Int(name.index)] - 1
+  }
+
+  mutating func setSymbol(_ symbol: UInt32, of name: Name) {
+    while name.index >= symbols.count { symbols.append(0) }
+    symbols[Int(name.index)] = symbol + 1
+  }
 }
 
 extension Resolver {
@@ -131,7 +142,14 @@ extension Resolver {
 
   mutating func intern(_ origins: Origins) -> UInt32 { tablePlace(of: origins, in: &screen.origins, &tables.origins) }
 
-  mutating func intern(_ symbol: String) -> UInt32 { tablePlace(of: symbol, in: &screen.symbols, &tables.symbols) }
+  /// A name's place in `Screen.symbols`.
+  mutating func symbol(of name: Name) -> UInt32 {
+    if let known = tables.symbol(of: name) { return known }
+    let symbol = UInt32(screen.symbols.count)
+    screen.symbols.append(names.text(of: name))
+    tables.setSymbol(symbol, of: name)
+    return symbol
+  }
 }
 
 // MARK: - Implementation

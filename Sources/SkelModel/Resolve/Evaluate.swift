@@ -7,7 +7,7 @@ struct LexicalScope {
   var file: Int
   /// -1 for none.
   var parent: Int
-  var bindings: [(name: String, value: Value)] = []
+  var bindings: [(name: Name, value: Value)] = []
 }
 
 /// A constant's value for one screen size.
@@ -69,17 +69,23 @@ extension Resolver {
       case .name(let token):
         result.append(Value.PathStep(name: tree.text(of: token), indices: [], span: tree.span(of: token)))
       case .index(let child):
-        let index = evaluate(child, scope)
-        guard case .number(let number) = index.kind, number == number.rounded(), abs(number) < 1e9 else {
-          if case .mistake = index.kind { return nil }
-          reader.diagnostics.report(.operands("[ ]", want: "a whole number", got: index))
-          return nil
-        }
-        result[result.count - 1].indices.append(Int(number))
-        result[result.count - 1].span = result[result.count - 1].span.joined(index.span)
+        guard let (index, span) = stepIndex(child, scope) else { return nil }
+        result[result.count - 1].indices.append(index)
+        result[result.count - 1].span = result[result.count - 1].span.joined(span)
       }
     }
     return result
+  }
+
+  /// The index of a step of a path; `nil` after a mistake.
+  mutating func stepIndex(_ node: NodeIndex, _ scope: Int) -> (index: Int, span: Span)? {
+    let index = evaluate(node, scope)
+    guard case .number(let number) = index.kind, number == number.rounded(), abs(number) < 1e9 else {
+      if case .mistake = index.kind { return nil }
+      reader.diagnostics.report(.operands("[ ]", want: "a whole number", got: index))
+      return nil
+    }
+    return (Int(number), index.span)
   }
 
   /// A condition; `nil` after a mistake.
@@ -91,7 +97,7 @@ extension Resolver {
   }
 
   /// A parameter, a turn's counter or a constant; `nil` for a word that is none of them.
-  mutating func bound(_ name: String, _ scope: Int) -> Value? {
+  mutating func bound(_ name: Name, _ scope: Int) -> Value? {
     var frame = scope
     while true {
       for binding in scopes[frame].bindings where binding.name == name { return binding.value }
@@ -145,7 +151,7 @@ extension Resolver {
     let first = tree.token(node)
     let name = tree.text(of: first)
     if tree.isBareName(node) {
-      if let value = bound(name, scope) { return Value(value.kind, span) }
+      if let value = bound(self.name(of: first, tree), scope) { return Value(value.kind, span) }
       if name == "true" { return Value(.boolean(true), span) }
       if name == "false" { return Value(.boolean(false), span) }
       return Value(.word(name), span)
@@ -155,7 +161,7 @@ extension Resolver {
       return call(name, arguments, first, span, scope)
     }
     if let value = screenSize(node, name, tree) { return value }
-    if let value = bound(name, scope) { return indexed(value, node, scope) }
+    if let value = bound(names.name(of: name), scope) { return indexed(value, node, scope) }
     guard let steps = steps(node, scope) else { return Value(.mistake, span) }
     return Value(.path(steps, arguments ?? []), span)
   }
@@ -170,7 +176,7 @@ extension Resolver {
     if arguments.contains(where: { if case .mistake = $0.value.kind { true } else { false } }) {
       return Value(.mistake, span)
     }
-    if let value = bound(name, scope) {
+    if let value = bound(names.name(of: name), scope) {
       guard case .colour(let colour) = value.kind else {
         if case .mistake = value.kind { return value }
         reader.diagnostics.report(

@@ -4,7 +4,7 @@ import SkelSyntax
 
 extension Resolver {
   /// Whether an element of this kind may stand in `parent`; reports where not.
-  mutating func mayStand(_ kind: ElementKind, _ word: String, in parent: Int, _ span: Span) -> Bool {
+  mutating func mayStand(_ kind: ElementKind, _ word: Name, in parent: Int, _ span: Span) -> Bool {
     let container = screen.elements[parent].kind
     let isAllowed: Bool
     let rule: String
@@ -19,7 +19,7 @@ extension Resolver {
       isAllowed = !kind.isPartOfCollection
       rule = "stands only in a tableView or collectionView"
     }
-    if !isAllowed { reader.diagnostics.report(.misplacedElement(word, rule, span)) }
+    if !isAllowed { reader.diagnostics.report(.misplacedElement(names.text(of: word), rule, span)) }
     return isAllowed
   }
 

@@ -19,7 +19,8 @@ extension Resolver {
     if tree.token(node).hasDoc { screen.doc = tree.doc(before: tree.token(node)) }
     let start = tree.token(node).start
     var root = Element(
-      kind: .screen, isNamed: true, file: tree.file, position: UInt32(start), symbol: intern(name), ordinal: -1,
+      kind: .screen, isNamed: true, file: tree.file, position: UInt32(start), symbol: symbol(of: names.name(of: name)),
+      ordinal: -1,
       parent: -1)
     root.headLength = UInt16(clamping: token.end - start)
     guard let index = open(root, turns: []) else { return screen }
@@ -40,7 +41,7 @@ extension Resolver {
     for setting in items.settings where setting.depth > 0 && setting.isSizeOfScreen {
       reader.diagnostics.report(.screenSizeUnknown(setting.span))
     }
-    for constraint in items.constraints { refer(constraint.node, to: index, constraint.scope, .inside) }
+    refer(items.constraints, to: index, items.scope, .inside)
     close(index, settings, outer)
     resolveReferences()
     finishLabels()
@@ -55,13 +56,16 @@ extension Resolver {
     let tree = files[declaration.file].tree
     guard let body = tree.child(.block, of: declaration.node) else { return }
     var element = Element(
-      kind: .view, isNamed: false, file: tree.file, position: declaration.span.start, symbol: intern(text(declaration)),
-      ordinal: -1, parent: -1)
+      kind: .view, isNamed: false, file: tree.file, position: declaration.span.start,
+      symbol: symbol(of: names.name(of: text(declaration))), ordinal: -1, parent: -1)
     element.headLength = UInt16(clamping: declaration.span.end - declaration.span.start)
     guard let index = open(element, turns: []) else { return }
     provenance[index].isComponentRoot = true
     let bindings = parameters(of: declaration).map { parameter in
-      (parameter.name, parameter.value.map { value($0, in: declaration) } ?? Value(.mistake, parameter.span))
+      (
+        names.name(of: parameter.name),
+        parameter.value.map { value($0, in: declaration) } ?? Value(.mistake, parameter.span)
+      )
     }
     expanding.append(declaration)
     scopes.append(LexicalScope(file: declaration.file, parent: -1, bindings: bindings))
@@ -69,7 +73,7 @@ extension Resolver {
     let items = ownItems(arguments: nil, block: body, scope, text(declaration))
     var siblings = Siblings()
     expand(body, Surroundings(parent: index, context: 0, scope: scope), &siblings)
-    for constraint in items.constraints { refer(constraint.node, to: index, scope, .inside) }
+    refer(items.constraints, to: index, scope, .inside)
     close(index, [styleSettings(named: items.settings, in: declaration.file), items.settings], 0)
     scopes.removeLast()
     expanding.removeLast()

@@ -12,9 +12,8 @@ struct Surroundings {
   var turns: [Int] = []
 }
 
-/// What siblings have used up: names, and how many there are of each kind.
+/// How many unnamed siblings there are of each kind or component.
 struct Siblings {
-  var names: [UInt64: Int] = [:]
   var counts: [(symbol: UInt32, count: Int32)] = []
 
   mutating func next(_ symbol: UInt32) -> Int32 {
@@ -47,9 +46,14 @@ extension Resolver {
     let start = Int(element.position)
     guard spend(1, at: Span(element.file, start, start + Int(element.headLength))) else { return nil }
     screen.elements.append(element)
-    if turnLists[turnLists.count - 1] != turns { turnLists.append(turns) }
-    provenance.append(Provenance(turns: UInt32(turnLists.count - 1)))
+    provenance.append(Provenance(turns: UInt32(turnList(turns))))
     return screen.elements.count - 1
+  }
+
+  /// Where these turns stand in `turnLists`; they are most often those of the element before.
+  mutating func turnList(_ turns: [Int]) -> Int {
+    if turnLists[turnLists.count - 1] != turns { turnLists.append(turns) }
+    return turnLists.count - 1
   }
 
   /// Counts elements and turns against the limit; false, and one report, when it is passed.
@@ -98,14 +102,14 @@ extension Resolver {
     let tree = tree(of: into.scope)
     let head = tree.token(node)
     guard head.kind == .name else { return }
-    let word = tree.text(of: head)
+    let word = name(of: head, tree)
     guard depth < Resolver.mostNested else {
       exhaust(.tooDeep("Elements", tree.span(of: head)))
       return
     }
     depth += 1
     defer { depth -= 1 }
-    if let kind = ElementKind(word: word) {
+    if let kind = names.kind(word) {
       guard mayStand(kind, word, in: into.parent, tree.span(of: head)) else { return }
       if kind == .cell || kind == .header || kind == .footer, let filler = tree.nameToken(of: node) {
         component(node, filler, as: kind, named: nil, into, &siblings)
@@ -116,9 +120,10 @@ extension Resolver {
       guard mayStand(.view, word, in: into.parent, tree.span(of: head)) else { return }
       component(node, head, as: .view, named: tree.nameToken(of: node), into, &siblings)
     } else {
-      let components = files[scopes[into.scope].file].names(.component)
+      let components = names(.component, in: scopes[into.scope].file)
       reader.reportUnknown(
-        .unknownKind(word, candidates: ElementKind.elements.map(\.rawValue) + components, tree.span(of: head)))
+        .unknownKind(
+          names.text(of: word), candidates: ElementKind.elements.map(\.rawValue) + components, tree.span(of: head)))
       plain(node, .view, into, &siblings, isMistake: true)
     }
   }
@@ -153,8 +158,8 @@ extension Resolver {
     let file = scopes[into.scope].file
     let componentName = tree.text(of: word)
     let span = tree.span(of: word)
-    guard let declaration = files[file][.component, componentName] else {
-      reader.reportUnknown(.unknownComponent(componentName, among: files[file].names(.component), span))
+    guard let declaration = files[file][.component, names.name(of: componentName)] else {
+      reader.reportUnknown(.unknownComponent(componentName, among: names(.component, in: file), span))
       plain(node, kind, into, &siblings, isMistake: true)
       return
     }
@@ -204,7 +209,7 @@ extension Resolver {
     if reportsMisfits { checkApplicable(layers, index) }
     for (layer, items) in layers.enumerated() {
       let sight: Sight = layers.count == 1 ? .everything : layer == 0 ? .inside : .outside
-      for constraint in items.constraints { refer(constraint.node, to: index, constraint.scope, sight) }
+      refer(items.constraints, to: index, items.scope, sight)
     }
     close(index, settings, into.context)
     if let identifier, kind(of: index).isPartOfCollection { identify(index, identifier) }
@@ -226,12 +231,12 @@ extension Resolver {
   ) -> Int? {
     let tree = tree(of: into.scope)
     let head = tree.token(node)
-    let text = tree.text(of: name ?? word)
     let span = tree.span(of: name ?? word)
-    if name != nil, Guide(rawValue: text) != nil {
-      reader.diagnostics.report(.reservedName(text, "An element", span))
+    let own = self.name(of: name ?? word, tree)
+    if name != nil, names.guide(own) != nil {
+      reader.diagnostics.report(.reservedName(names.text(of: own), "An element", span))
     }
-    let symbol = intern(name == nil ? text : into.turns.dropLast().reduce(text) { "\($0)[\($1)]" })
+    let symbol = symbol(of: name == nil ? own : names.name(of: own, in: into.turns.dropLast()))
     let ordinal = name == nil ? siblings.next(symbol) : into.turns.last.map(Int32.init) ?? -1
     var element = Element(
       kind: kind, isNamed: name != nil, file: tree.file, position: UInt32(head.start), symbol: symbol,
@@ -244,9 +249,9 @@ extension Resolver {
     guard let index = open(element, turns: into.turns) else { return nil }
     if ordinal == 1, kind == .header || kind == .footer { reportSecond(kind, index, span) }
     if name != nil {
-      let key = UInt64(symbol) << 32 | UInt64(UInt32(bitPattern: ordinal))
-      if let earlier = siblings.names.updateValue(index, forKey: key) {
-        reader.diagnostics.report(.declaredTwice("Element", text, span, earlier: screen.span(of: earlier)))
+      if let earlier = namedElements.insert(index, of: screen.elements) {
+        reader.diagnostics.report(
+          .declaredTwice("Element", names.text(of: own), span, earlier: screen.span(of: earlier)))
       }
     }
     return index
@@ -288,13 +293,14 @@ extension Resolver {
       guard spend(1, at: tree.span(of: tree.token(node))) else { return }
       var inside = into
       inside.turns.append(turn)
-      var bindings: [(String, Value)] = []
-      if let counter { bindings.append((counter, Value(isReserved ? .mistake : .number(Double(turn)), value.span))) }
+      var bindings: [(Name, Value)] = []
+      if let counter {
+        let turn = Value(isReserved ? .mistake : .number(Double(turn)), value.span)
+        bindings.append((names.name(of: counter), turn))
+      }
       scopes.append(LexicalScope(file: scopes[into.scope].file, parent: into.scope, bindings: bindings))
       inside.scope = scopes.count - 1
-      for child in tree.children(block) where tree.kind(child) == .constraint {
-        refer(child, to: into.parent, inside.scope, .everything, turns: inside.turns)
-      }
+      refer(constraintsOf: block, to: into.parent, inside.scope, innerTurns: inside.turns)
       expand(block, inside, &siblings)
       scopes.removeLast()
     }

@@ -35,23 +35,26 @@ enum Namespace: Int, CaseIterable {
 struct FileScope {
   let tree: SyntaxTree
   /// What the file declares itself, in order.
-  var own: [(Namespace, String, Declaration)] = []
+  var own: [(Namespace, Name, Declaration)] = []
   var screens: [NodeIndex] = []
   var appearances: [NodeIndex] = []
-  private var names = Namespace.allCases.map { _ in [String: Declaration]() }
+  private var names = Namespace.allCases.map { _ in [Name: Declaration]() }
 
   init(tree: SyntaxTree) { self.tree = tree }
 
-  subscript(space: Namespace, name: String) -> Declaration? {
+  subscript(space: Namespace, name: Name) -> Declaration? {
     get { names[space.rawValue][name] }
     set { names[space.rawValue][name] = newValue }
   }
 
-  /// Every name of a namespace, for did-you-mean.
-  func names(_ space: Namespace) -> [String] { names[space.rawValue].keys.sorted() }
+  /// Every name of a namespace, in no order.
+  func names(_ space: Namespace) -> some Sequence<Name> { names[space.rawValue].keys }
 }
 
 extension Resolver {
+  /// Every name of a namespace that is known in a file, for did-you-mean.
+  func names(_ space: Namespace, in file: Int) -> [String] { files[file].names(space).map(names.text(of:)).sorted() }
+
   /// Collects what file `index` declares and, through its imports, loads the rest; the names that it brings in are its
   /// imports' own.
   mutating func declare(_ index: Int, importing chain: [(path: String, span: Span)], _ load: (String) -> LoadResult) {
@@ -84,13 +87,14 @@ extension Resolver {
     if space == .constant && Guide(rawValue: name) != nil || space == .component && ElementKind(word: name) != nil {
       reader.diagnostics.report(.reservedName(name, "A \(space.title.lowercased())", span))
     }
-    if let earlier = files[file][space, name] {
+    let word = names.name(of: name)
+    if let earlier = files[file][space, word] {
       reader.diagnostics.report(.declaredTwice(space.title, name, span, earlier: earlier.span))
       return
     }
     let declaration = Declaration(file: file, node: node, span: span)
-    files[file][space, name] = declaration
-    files[file].own.append((space, name, declaration))
+    files[file][space, word] = declaration
+    files[file].own.append((space, word, declaration))
     if space == .component { checkParameterNames(declaration) }
   }
 
@@ -161,7 +165,7 @@ extension Resolver {
       if let earlier = files[file][space, name] {
         guard earlier.file != imported else { continue }
         reader.diagnostics.report(
-          .broughtTwice(space.title, name, span, places: [earlier.span, declaration.span]))
+          .broughtTwice(space.title, names.text(of: name), span, places: [earlier.span, declaration.span]))
       } else {
         files[file][space, name] = declaration
       }

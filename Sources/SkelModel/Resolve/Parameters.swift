@@ -37,7 +37,7 @@ extension Resolver {
   /// The values of a component's parameters at one use.
   mutating func bind(
     _ declaration: Declaration, _ arguments: NodeIndex?, _ scope: Int, at span: Span
-  ) -> [(name: String, value: Value)] {
+  ) -> [(name: Name, value: Value)] {
     let parameters = parameters(of: declaration)
     let component = text(declaration)
     var given: [(name: String, value: Value)] = []
@@ -62,21 +62,22 @@ extension Resolver {
       }
       given.append((label, entry.value))
     }
-    var result: [(name: String, value: Value)] = []
+    var result: [(name: Name, value: Value)] = []
     for parameter in parameters {
+      let name = names.name(of: parameter.name)
       if Guide(rawValue: parameter.name) != nil {
-        result.append((parameter.name, Value(.mistake, parameter.span)))
+        result.append((name, Value(.mistake, parameter.span)))
       } else if let value = given.first(where: { $0.name == parameter.name })?.value {
-        result.append((parameter.name, value))
+        result.append((name, value))
       } else if let node = parameter.value {
-        result.append((parameter.name, value(node, in: declaration)))
+        result.append((name, value(node, in: declaration)))
       } else {
         if unlabelled > 0 {
           unlabelled -= 1
         } else if !misspelt.contains(parameter.name) {
           reader.diagnostics.report(.missingParameter(parameter.name, of: component, span, declared: parameter.span))
         }
-        result.append((parameter.name, Value(.mistake, parameter.span)))
+        result.append((name, Value(.mistake, parameter.span)))
       }
     }
     return result

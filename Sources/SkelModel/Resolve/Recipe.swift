@@ -5,10 +5,10 @@ import SkelSyntax
 /// What one spelling of an element's attributes comes to, kept so that the next element written the same way costs a
 /// comparison of bytes: ten thousand literal cards have a handful of spellings.
 ///
-/// Only where nothing else can matter: the attributes stand in the head's parentheses, no parameter or counter is in
-/// sight, nothing was reported and no element is named.
+/// Only where nothing else can matter: the attributes stand in the head's parentheses, if there are any, no parameter or
+/// counter is in sight, nothing was reported and no element is named. Constraints are read each for itself.
 struct Recipe {
-  /// The arguments' bytes in the source of `file`.
+  /// The arguments' bytes in the source of `file`, none where there are no arguments.
   var file: Int
   var start: Int
   var end: Int
@@ -37,12 +37,12 @@ extension Resolver {
     arguments: NodeIndex?, block: NodeIndex?, _ kind: ElementKind, of element: Int, _ into: Surroundings
   ) -> Int? {
     let tree = tree(of: into.scope)
-    guard let arguments, isClosed(into.scope), block.map({ holdsChildrenOnly($0, tree) }) ?? true else { return nil }
+    guard isClosed(into.scope), block.map({ holdsNoAttributes($0, tree) }) ?? true else { return nil }
     let file = scopes[into.scope].file
-    let node = tree.nodes[arguments]
-    let start = tree.tokens[node.firstToken].start
-    let end = tree.tokens[node.pastToken - 1].end
-    let offset = start - Int(screen.elements[element].position)
+    let position = Int(screen.elements[element].position)
+    let place = arguments.map { tree.span($0) } ?? Span(tree.file, position, position)
+    let (start, end) = (Int(place.start), Int(place.end))
+    let offset = start - position
     var hash = Fingerprint()
     hash.combine(kind.rawValue.utf8.count)
     hash.combine(into.context)
@@ -82,6 +82,7 @@ extension Resolver {
       var siblings = Siblings()
       let inside = Surroundings(parent: index, context: inner, scope: into.scope)
       expand(body, inside, &siblings)
+      refer(constraintsOf: body, to: index, into.scope)
     }
     screen.elements[index].end = UInt32(screen.elements.count)
     let hasChildren = screen.isContainer(index)
@@ -91,10 +92,10 @@ extension Resolver {
       screen.elements[index].origins = looks.origins
       return
     }
-    let (reported, referred) = (reader.diagnostics.reported, references.count)
+    let (reported, referred) = (reader.diagnostics.reported, references.targets.count)
     checkApplicable([recipes[recipe].items], index)
     close(index, recipes[recipe].settings, into.context)
-    guard reader.diagnostics.reported == reported, references.count == referred else { return }
+    guard reader.diagnostics.reported == reported, references.targets.count == referred else { return }
     let element = screen.elements[index]
     let looks = Recipe.Looks(
       appearance: element.appearance, placement: element.placement, origins: element.origins)
@@ -115,8 +116,14 @@ extension Resolver {
     return true
   }
 
-  private func holdsChildrenOnly(_ block: NodeIndex, _ tree: SyntaxTree) -> Bool {
-    for child in tree.children(block) where tree.kind(child) != .element && tree.kind(child) != .repeat { return false }
+  /// Holds children and constraints, and not even an `if`.
+  private func holdsNoAttributes(_ block: NodeIndex, _ tree: SyntaxTree) -> Bool {
+    for child in tree.children(block) {
+      switch tree.kind(child) {
+      case .element, .repeat, .constraint: continue
+      default: return false
+      }
+    }
     return true
   }
 }

@@ -55,6 +55,7 @@ struct Resolver {
   let options: ResolveOptions
   var files: [FileScope]
   var triedPaths: [String] = []
+  var names = NameTable()
   /// Holds the diagnostics of the whole pass.
   var reader: ValueReader
 
@@ -74,12 +75,11 @@ struct Resolver {
   var contexts: [AppearanceContext] = []
   var recipes: [Recipe] = []
   var recipeIndex: [UInt64: Int] = [:]
-  var references: [Reference] = []
+  var references = References()
   /// Beside `screen.elements`: what only name look-up needs.
   var provenance: [Provenance] = []
   var turnLists: [[Int]] = [[]]
-  /// The named children of the elements that were looked into.
-  var nameIndex: [Int: [UInt64: Int]] = [:]
+  var namedElements = NamedElements()
   /// Components being expanded, innermost last.
   var expanding: [Declaration] = []
   var depth = 0
@@ -111,9 +111,10 @@ extension Resolver {
 
   /// What did-you-mean may offer in each file.
   mutating func collectNames() {
-    reader.names = files.map { file in
-      let components = file.own.filter { $0.0 == .component }
-      return file.names(.constant) + components.flatMap { parameters(of: $0.2).map(\.name) }
+    reader.names = files.indices.map { index in
+      let constants = names(.constant, in: index)
+      let components = files[index].own.filter { $0.0 == .component }
+      return constants + components.flatMap { parameters(of: $0.2).map(\.name) }
     }
   }
 
@@ -157,10 +158,10 @@ extension Resolver {
     tables = InternTables()
     recipes = []
     recipeIndex = [:]
-    references = []
+    references = References()
     provenance = []
     turnLists = [[]]
-    nameIndex = [:]
+    namedElements = NamedElements()
     depth = 0
     work = 0
     isExhausted = false

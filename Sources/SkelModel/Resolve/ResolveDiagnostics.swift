@@ -222,7 +222,7 @@ extension Diagnostic {
 
   /// `saysPlace`: the right side is a place, though not one that belongs to the left side.
   static func unpairedAnchor(
-    _ anchor: LayoutAttribute, saysPlace: Bool, _ constraint: PendingConstraint
+    _ anchor: LayoutAttribute, saysPlace: Bool, _ span: Span
   ) -> Diagnostic {
     let name = anchor.rawValue
     let headline: String
@@ -234,7 +234,7 @@ extension Diagnostic {
     } else {
       headline = "'\(name)' is a place, and the right side a length: count from an anchor, as in 'parent.\(name) + 10'"
     }
-    return Diagnostic(.unpairedAnchor, headline, constraint.span)
+    return Diagnostic(.unpairedAnchor, headline, span)
   }
 
   static func screenIsNotPlaced(_ span: Span) -> Diagnostic {

@@ -7,8 +7,9 @@ struct OwnItems {
   var settings: [Setting] = []
   /// Weakest first.
   var appearances: [(node: NodeIndex, scope: Int)] = []
-  /// Constraints, to be read when every element stands.
-  var constraints: [(node: NodeIndex, scope: Int)] = []
+  /// Constraints, to be read when the children stand, and the scope of them all.
+  var constraints: [NodeIndex] = []
+  var scope: Int
   /// The first item that makes a child; `nil` if there is none.
   var firstChild: NodeIndex?
 }
@@ -26,7 +27,7 @@ extension Resolver {
 
   /// Reads what stands on an element: the head's arguments and the items of its block, with the branches that are taken.
   mutating func ownItems(arguments: NodeIndex?, block: NodeIndex?, _ scope: Int, _ owner: String) -> OwnItems {
-    var items = OwnItems()
+    var items = OwnItems(scope: scope)
     if let arguments {
       let tree = tree(of: scope)
       for child in tree.children(arguments) {
@@ -89,18 +90,18 @@ extension Resolver {
   mutating func styleSettings(named settings: [Setting], in file: Int, from path: [Declaration] = []) -> [Setting] {
     let all = settings.filter { Attribute.all[$0.row].id == .style }.sorted { $0.depth < $1.depth }
     guard let setting = all.last else { return [] }
-    var names: [Value] = [setting.value]
-    if case .list(let entries) = setting.value.kind { names = entries.map(\.value) }
+    var values: [Value] = [setting.value]
+    if case .list(let entries) = setting.value.kind { values = entries.map(\.value) }
     var result: [Setting] = []
-    for name in names {
+    for name in values {
       guard case .word(let word) = name.kind else {
         if case .mistake = name.kind { continue }
         reader.diagnostics.report(.typeMismatch("style", wants: "the name of a style", got: name))
         continue
       }
       guard word != "none" else { continue }
-      guard let declaration = files[file][.style, word] else {
-        reader.reportUnknown(.unknownStyle(word, among: files[file].names(.style), name.span))
+      guard let declaration = files[file][.style, names.name(of: word)] else {
+        reader.reportUnknown(.unknownStyle(word, among: names(.style, in: file), name.span))
         continue
       }
       result += style(declaration, from: path)
@@ -131,7 +132,7 @@ extension Resolver {
       switch tree.kind(child) {
       case .attribute: add(child, scope, depth: depth, place: depth == 0 ? nil : block, owner, to: &items.settings)
       case .appearance: appearances.append((child, depth))
-      case .constraint: items.constraints.append((child, scope))
+      case .constraint: items.constraints.append(child)
       case .if:
         guard let taken = takenBranch(child, scope) else { continue }
         gather(taken, scope, depth: depth + 1, owner, into: &items, &appearances)

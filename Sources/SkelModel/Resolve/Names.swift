@@ -1,0 +1,125 @@
+import SkelSyntax
+
+// MARK: - Interface
+
+/// A word of a source, by its number in a `NameTable`: equal words have equal numbers.
+struct Name: Hashable {
+  let index: Int32
+}
+
+/// Numbers words, so that names are compared and looked up without a String. The anchors come first, then the guides and
+/// the kinds of elements: each is known by its number.
+struct NameTable {
+  private let anchors = LayoutAttribute.allCases
+  private let guides = Guide.allCases
+  private let kinds = ElementKind.elements
+  /// The words, one behind the other.
+  private var bytes: [UInt8] = []
+  /// Where each word starts, and last where the next one will.
+  private var starts: [Int32] = [0]
+  /// By hash, each at the first free place: the name's number plus one; 0 is free. Never more than half full.
+  private var slots = [Int32](repeating: 0, count: 128)
+
+  init() {
+    for anchor in anchors { _ = name(of: anchor.rawValue) }
+    for guide in guides { _ = name(of: guide.rawValue) }
+    for kind in kinds { _ = name(of: kind.rawValue) }
+  }
+
+  mutating func name(of word: String) -> Name {
+    let word = Array(word.utf8)
+    return name(of: word, 0..<word.count)
+  }
+
+  /// The name that stands at `place` in `source`.
+  mutating func name(of source: [UInt8], _ place: Range<Int>) -> Name {
+    let slot = slot(of: source, place)
+    if slots[slot] != 0 { return Name(index: slots[slot] - 1) }
+    bytes.append(contentsOf: source[place])
+    starts.append(Int32(bytes.count))
+    slots[slot] = Int32(starts.count - 1)
+    if starts.count * 2 > slots.count { grow() }
+    return Name(index: Int32(starts.count - 2))
+  }
+
+  /// The name of an element called `name` in these turns of the repeats outside its innermost one.
+  mutating func name(of name: Name, in turns: ArraySlice<Int>) -> Name {
+    turns.isEmpty ? name : self.name(of: text(of: name, in: turns))
+  }
+
+  /// The same, if it has had a number before.
+  func known(_ name: Name, in turns: ArraySlice<Int>) -> Name? {
+    turns.isEmpty ? name : known(text(of: name, in: turns))
+  }
+
+  func text(of name: Name) -> String { String(decoding: bytes[place(of: name)], as: UTF8.self) }
+
+  func anchor(_ name: Name) -> LayoutAttribute? { name.index < anchors.count ? anchors[Int(name.index)] : nil }
+
+  func guide(_ name: Name) -> Guide? {
+    let index = Int(name.index) - anchors.count
+    return index >= 0 && index < guides.count ? guides[index] : nil
+  }
+
+  func kind(_ name: Name) -> ElementKind? {
+    let index = Int(name.index) - anchors.count - guides.count
+    return index >= 0 && index < kinds.count ? kinds[index] : nil
+  }
+}
+
+extension Resolver {
+  mutating func name(of token: Token, _ tree: SyntaxTree) -> Name {
+    names.name(of: tree.source.bytes, token.start..<token.end)
+  }
+}
+
+// MARK: - Implementation
+
+extension NameTable {
+  private func text(of name: Name, in turns: ArraySlice<Int>) -> String {
+    turns.reduce(text(of: name)) { "\($0)[\($1)]" }
+  }
+
+  private func known(_ word: String) -> Name? {
+    let word = Array(word.utf8)
+    let slot = slot(of: word, 0..<word.count)
+    return slots[slot] == 0 ? nil : Name(index: slots[slot] - 1)
+  }
+
+  private func place(of name: Name) -> Range<Int> {
+    Int(starts[Int(name.index)])..<Int(starts[Int(name.index) + 1])
+  }
+
+  /// Where the word is, or where it would go.
+  private func slot(of source: [UInt8], _ word: Range<Int>) -> Int {
+    var slot = Self.hash(source, word) & (slots.count - 1)
+    while slots[slot] != 0, !isSpelled(Name(index: slots[slot] - 1), source, word) {
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return slot
+  }
+
+  private func isSpelled(_ name: Name, _ source: [UInt8], _ word: Range<Int>) -> Bool {
+    let place = place(of: name)
+    guard place.count == word.count else { return false }
+    let distance = word.lowerBound - place.lowerBound
+    for index in place where bytes[index] != source[index + distance] { return false }
+    return true
+  }
+
+  private mutating func grow() {
+    slots = [Int32](repeating: 0, count: slots.count * 2)
+    for index in 0..<(starts.count - 1) {
+      var slot = Self.hash(bytes, place(of: Name(index: Int32(index)))) & (slots.count - 1)
+      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = Int32(index + 1)
+    }
+  }
+
+  /// FNV-1a, its upper bits folded in.
+  private static func hash(_ source: [UInt8], _ word: Range<Int>) -> Int {
+    var value: UInt64 = 0xcbf2_9ce4_8422_2325
+    for index in word { value = (value ^ UInt64(source[index])) &* 0x100_0000_01b3 }
+    return Int(truncatingIfNeeded: value ^ value >> 32)
+  }
+}

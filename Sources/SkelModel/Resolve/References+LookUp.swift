@@ -1,0 +1,174 @@
+import SkelSyntax
+
+// MARK: - Interface
+
+extension Resolver {
+  /// A constraint with its names looked up; `nil` after a mistake.
+  mutating func constraint(_ pending: PendingConstraint) -> Constraint? {
+    guard let (item, attribute) = anchor(pending.left, from: pending.viewpoint) else { return nil }
+    if item == .element(0), screen.elements[0].kind == .screen {
+      reader.diagnostics.report(.screenIsNotPlaced(pending.span))
+      return nil
+    }
+    var terms: [Constraint.Term] = []
+    if !pending.right.isConstant { terms.reserveCapacity(pending.right.terms.count) }
+    for index in pending.right.terms {
+      let term = references.terms[index]
+      guard let (item, attribute) = anchor(term.path, from: pending.viewpoint) else { return nil }
+      terms.append(.init(coefficient: term.coefficient, item: item, attribute: attribute))
+    }
+    guard isPaired(attribute, with: terms, pending.span) else { return nil }
+    return Constraint(
+      owner: pending.viewpoint.owner, item: item, attribute: attribute, relation: pending.relation, terms: terms,
+      constant: pending.right.constant, priority: pending.priority, span: pending.span)
+  }
+
+  /// The element that a path names; `nil` after a mistake.
+  mutating func element(_ path: InternedPath, from viewpoint: Viewpoint) -> Int? {
+    guard let outermost = firstElement(of: path, from: viewpoint) else { return nil }
+    return descend(from: outermost, by: path.first + 1..<path.last + 1)
+  }
+}
+
+// MARK: - Implementation
+
+/// What a name means: a child of the one who says it, something around it, or, by mistake, both.
+private struct Finding {
+  var child: Int?
+  var outer: Int?
+
+  var isNothing: Bool { child == nil && outer == nil }
+}
+
+extension Resolver {
+  /// A place is said by a place along the same axis, a length by lengths and distances, as in Auto Layout.
+  private mutating func isPaired(
+    _ attribute: LayoutAttribute, with terms: [Constraint.Term], _ span: Span
+  ) -> Bool {
+    var across = 0.0
+    var down = 0.0
+    for term in terms where !term.attribute.isLength {
+      switch term.attribute.axis {
+      case .horizontal: across += term.coefficient
+      case .vertical: down += term.coefficient
+      }
+    }
+    let saysAcross = abs(across) > 1e-9
+    let saysDown = abs(down) > 1e-9
+    let wants = attribute.isLength ? nil : attribute.axis
+    if saysAcross == (wants == .horizontal), saysDown == (wants == .vertical) { return true }
+    reader.diagnostics.report(.unpairedAnchor(attribute, saysPlace: saysAcross || saysDown, span))
+    return false
+  }
+
+  private mutating func anchor(
+    _ path: InternedPath, from viewpoint: Viewpoint
+  ) -> (LayoutItem, LayoutAttribute)? {
+    let last = references.steps[path.last]
+    guard !last.hasIndices, let attribute = names.anchor(last.name) else {
+      reportNoAnchor(path, from: viewpoint)
+      return nil
+    }
+    guard path.last > path.first else { return (.element(viewpoint.owner), attribute) }
+    let first = references.steps[path.first]
+    if path.inner.isEmpty, !first.hasIndices, let guide = names.guide(first.name) { return (.guide(guide), attribute) }
+    guard let outermost = firstElement(of: path, from: viewpoint),
+      let element = descend(from: outermost, by: path.inner)
+    else { return nil }
+    return (.element(element), attribute)
+  }
+
+  private mutating func reportNoAnchor(_ path: InternedPath, from viewpoint: Viewpoint) {
+    let last = references.steps[path.last]
+    let text = names.text(of: last.name)
+    var isElement = path.last > path.first
+    if !isElement {
+      let finding = find(references.steps[path.first], from: viewpoint)
+      isElement = (finding.child == nil) != (finding.outer == nil)
+    }
+    reader.diagnostics.report(
+      isElement && suggestion(for: text, among: LayoutAttribute.allCases.map(\.rawValue)) == nil
+        ? .anchorMissing(text, last.span) : .notAnAnchor(text, last.span))
+  }
+
+  /// The element that the first step of a path names.
+  private mutating func firstElement(of path: InternedPath, from viewpoint: Viewpoint) -> Int? {
+    let step = references.steps[path.first]
+    let finding = find(step, from: viewpoint)
+    if let child = finding.child, let outer = finding.outer {
+      reader.diagnostics.report(
+        .nameTwiceInSight(names.text(of: step.name), step.span, [screen.span(of: child), screen.span(of: outer)]))
+      return nil
+    }
+    if let element = finding.child ?? finding.outer { return element }
+    reportUnknown(step, among: namesInSight(viewpoint))
+    return nil
+  }
+
+  private mutating func descend(from element: Int, by steps: Range<Int>) -> Int? {
+    var element = element
+    for index in steps {
+      let step = references.steps[index]
+      guard let next = child(of: element, step, turns: 0) else {
+        let names = screen.children(of: element).filter { screen.elements[$0].isNamed }.map { screen.title(of: $0) }
+        reportUnknown(step, among: names)
+        return nil
+      }
+      element = next
+    }
+    return element
+  }
+
+  private mutating func reportUnknown(_ step: InternedStep, among candidates: [String]) {
+    let name = names.text(of: step.name)
+    let isTurn = candidates.contains { $0 == name || $0.hasPrefix(name + "[") }
+    let spelled = Value.PathStep(name: name, indices: Array(references.indices[step.indices]), span: step.span)
+    reader.diagnostics.report(
+      isTurn ? .unknownTurn(spelled) : .unknownName(name, "element", among: candidates, step.span))
+  }
+
+  /// What a name means: siblings and children together, else the nearest outward.
+  private func find(_ step: InternedStep, from viewpoint: Viewpoint) -> Finding {
+    var finding = Finding()
+    if viewpoint.sight != .outside { finding.child = child(of: viewpoint.owner, step, turns: viewpoint.innerTurns) }
+    guard viewpoint.sight != .inside else { return finding }
+    var element = viewpoint.owner
+    while screen.elements[element].parent >= 0 {
+      let parent = Int(screen.elements[element].parent)
+      finding.outer = child(of: parent, step, turns: Int(provenance[element].turns))
+      guard finding.isNothing, !provenance[parent].isComponentRoot else { break }
+      element = parent
+    }
+    return finding
+  }
+
+  /// A named child; inside a repeat the nearest turn counts, then what its indices say. `turns` is an index into
+  /// `turnLists`.
+  private func child(of parent: Int, _ step: InternedStep, turns: Int) -> Int? {
+    if !step.hasIndices, turnLists[turns].isEmpty {
+      guard let symbol = tables.symbol(of: step.name) else { return nil }
+      return namedElements.child(of: parent, symbol, -1, in: screen.elements)
+    }
+    let turns = turnLists[turns]
+    for count in stride(from: turns.count, through: 0, by: -1) {
+      let list = turns.prefix(count) + references.indices[step.indices]
+      guard let name = names.known(step.name, in: list.dropLast()), let symbol = tables.symbol(of: name) else {
+        continue
+      }
+      let ordinal = list.last.map(Int32.init) ?? -1
+      if let child = namedElements.child(of: parent, symbol, ordinal, in: screen.elements) { return child }
+    }
+    return nil
+  }
+
+  private func namesInSight(_ viewpoint: Viewpoint) -> [String] {
+    var names: [String] = Guide.allCases.map(\.rawValue)
+    var element = viewpoint.owner
+    names += screen.children(of: element).filter { screen.elements[$0].isNamed }.map { screen.title(of: $0) }
+    while screen.elements[element].parent >= 0, names.count < 200, !provenance[element].isComponentRoot {
+      element = Int(screen.elements[element].parent)
+      names += screen.children(of: element).filter { screen.elements[$0].isNamed }.map { screen.title(of: $0) }
+    }
+    return names
+  }
+}
