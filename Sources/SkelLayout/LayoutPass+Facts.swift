@@ -20,10 +20,10 @@ extension LayoutPass {
     if axis == .horizontal, let width = self[placement: element].width {
       add(.length(Affine(constant: width)), in: room, to: &facts)
     }
-    for index in constraints[element] {
-      let constraint = screen.constraints[Int(index)]
-      guard !constraint.isConstantHeight(of: element) else { continue }
-      add(constraint, at: Int(index), about: element, along: axis, otherLength: otherLength, in: room, to: &facts)
+    for index in constraints[element] where constraints.role(index).speaks(along: axis) {
+      add(
+        screen.constraints[Int(index)], at: Int(index), about: element, along: axis, otherLength: otherLength, in: room,
+        to: &facts)
     }
     if axis == .vertical { addConstantHeights(of: element, in: room, to: &facts) }
     facts.isSoft = sawSoft
@@ -33,9 +33,8 @@ extension LayoutPass {
   /// The constant that decides an element's height, if any.
   func constantHeight(of element: Int) -> Double? {
     if let height = self[placement: element].height { return height }
-    for index in constraints[element] {
-      let constraint = screen.constraints[Int(index)]
-      if constraint.isConstantHeight(of: element) { return constraint.constant }
+    for index in constraints[element] where constraints.role(index).contains(.isConstantHeight) {
+      return screen.constraints[Int(index)].constant
     }
     return nil
   }
@@ -51,22 +50,29 @@ extension Equation {
 }
 
 extension Constraint {
-  var isDecisive: Bool { relation == .equal && priority >= 1000 }
+  var isDecisive: Bool {
+    // A pattern, since `==` of another module's enum is called through its witness table.
+    if case .equal = relation { priority >= 1000 } else { false }
+  }
 
   /// Its items with everything on one side: their sum is the constant.
   var parts: Parts { Parts(constraint: self) }
 
   struct Parts: Sequence, IteratorProtocol {
-    let constraint: Constraint
+    private let first: Term
+    private let terms: [Term]
     private var index = -1
 
-    init(constraint: Constraint) { self.constraint = constraint }
+    init(constraint: Constraint) {
+      first = Term(coefficient: 1, item: constraint.item, attribute: constraint.attribute)
+      terms = constraint.terms
+    }
 
     mutating func next() -> Term? {
       index += 1
-      guard index > 0 else { return Term(coefficient: 1, item: constraint.item, attribute: constraint.attribute) }
-      guard index <= constraint.terms.count else { return nil }
-      var term = constraint.terms[index - 1]
+      guard index > 0 else { return first }
+      guard index <= terms.count else { return nil }
+      var term = terms[index - 1]
       term.coefficient = -term.coefficient
       return term
     }
@@ -74,7 +80,7 @@ extension Constraint {
 
   /// `height == 40` and the like, which SkeletonView may replace.
   func isConstantHeight(of element: Int) -> Bool {
-    attribute == .height && terms.isEmpty && isDecisive && item == .element(element)
+    if case .height = attribute { terms.isEmpty && isDecisive && item.isElement(element) } else { false }
   }
 }
 
@@ -134,10 +140,8 @@ extension LayoutPass {
     if let height = self[placement: element].height {
       add(height: height, of: element, in: room, to: &facts)
     }
-    for index in constraints[element] {
-      let constraint = screen.constraints[Int(index)]
-      guard constraint.isConstantHeight(of: element) else { continue }
-      add(height: constraint.constant, of: element, in: room, to: &facts)
+    for index in constraints[element] where constraints.role(index).contains(.isConstantHeight) {
+      add(height: screen.constraints[Int(index)].constant, of: element, in: room, to: &facts)
     }
   }
 
@@ -166,7 +170,7 @@ extension LayoutPass {
     var sum = Equation(start: 0, length: 0, value: Affine(constant: constraint.constant))
     var isAlongThis = false
     var isAlongOther = false
-    for part in constraint.parts where part.item == .element(element) {
+    for part in constraint.parts where part.item.isElement(element) {
       guard let form = form(of: part.attribute, element: element, in: room) else {
         return miss(.outOfSight, in: room, facts: &facts)
       }
@@ -192,7 +196,7 @@ extension LayoutPass {
       return
     }
     if isAlongOther, states[element].contains(.isSoft(along: axis.other)) { sawSoft = true }
-    for part in constraint.parts where part.item != .element(element) {
+    for part in constraint.parts where !part.item.isElement(element) {
       let found = look(at: part.item, part.attribute, for: element, guidesOf: constraint.owner, in: room)
       guard case .known(let value) = found else { return miss(found, in: room, facts: &facts) }
       sum.value = sum.value - part.coefficient * value

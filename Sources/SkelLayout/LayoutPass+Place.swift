@@ -27,6 +27,8 @@ struct Settled: Sendable {
   var lacksPlace = false
   /// Nothing says how long it is.
   var lacksLength = false
+
+  var lacksSomething: Bool { lacksPlace || lacksLength }
 }
 
 extension LayoutPass {
@@ -140,7 +142,7 @@ extension LayoutPass {
 
   /// Reports what nothing says of an element.
   private mutating func judge(_ element: Int, _ horizontal: Settled, _ vertical: Settled) {
-    guard screen.elements[element].kind != .spacer else { return }
+    guard horizontal.lacksSomething || vertical.lacksSomething, screen.elements[element].kind != .spacer else { return }
     var missing: [Missing] = []
     for (settled, axis) in [(horizontal, Axis.horizontal), (vertical, Axis.vertical)] {
       if settled.lacksPlace { missing.append(.place(axis)) }

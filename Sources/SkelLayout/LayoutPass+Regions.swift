@@ -30,8 +30,8 @@ extension LayoutPass {
 
   /// Marks the regions that hold a constraint which direct layout cannot decide.
   mutating func markSystems() {
-    for constraint in screen.constraints where !constraint.isDecisive {
-      markSystem(around: constraint.subject(in: screen))
+    for index in screen.constraints.indices where !screen.constraints[index].isDecisive {
+      markSystem(around: screen.constraints[index].subject(in: screen))
     }
     guard screen.placements.contains(where: \.isStubborn) else { return }
     for element in screen.elements.indices where self[placement: element].isStubborn {

@@ -192,16 +192,26 @@ struct KeptFits: Sendable {
 struct ConstraintIndex: Sendable {
   private var starts: [Int32] = []
   private var order: [Int32] = []
+  /// By constraint.
+  private var roles: [ConstraintRole] = []
 
   init(_ screen: Screen) {
     guard !screen.constraints.isEmpty else { return }
-    let subjects = screen.constraints.map { $0.subject(in: screen) }
+    var subjects: [Int32] = []
+    subjects.reserveCapacity(screen.constraints.count)
+    roles.reserveCapacity(screen.constraints.count)
     starts = Array(repeating: 0, count: screen.elements.count + 1)
-    for subject in subjects { starts[subject + 1] += 1 }
+    for constraint in screen.constraints {
+      let subject = constraint.subject(in: screen)
+      subjects.append(Int32(subject))
+      roles.append(ConstraintRole(of: constraint, for: subject))
+      starts[subject + 1] += 1
+    }
     for i in 1..<starts.count { starts[i] += starts[i - 1] }
     var next = starts
     order = Array(repeating: 0, count: subjects.count)
-    for (constraint, subject) in subjects.enumerated() {
+    for constraint in subjects.indices {
+      let subject = Int(subjects[constraint])
       order[Int(next[subject])] = Int32(constraint)
       next[subject] += 1
     }
@@ -213,6 +223,26 @@ struct ConstraintIndex: Sendable {
   }
 
   func isEmpty(for element: Int) -> Bool { starts.isEmpty || starts[element] == starts[element + 1] }
+
+  /// What the constraint with this index does for the element it speaks of.
+  func role(_ index: Int32) -> ConstraintRole { roles[Int(index)] }
+}
+
+/// What a constraint does for the element it speaks of.
+struct ConstraintRole: OptionSet, Sendable {
+  let rawValue: UInt8
+  /// `height == 40` and the like, which SkeletonView may replace.
+  static let isConstantHeight = ConstraintRole(rawValue: 1)
+  /// It says something of an axis beyond a constant height.
+  static let speaksAcross = ConstraintRole(rawValue: 2)
+  static let speaksDown = ConstraintRole(rawValue: 4)
+
+  func speaks(along axis: Axis) -> Bool {
+    switch axis {
+    case .horizontal: contains(.speaksAcross)
+    case .vertical: contains(.speaksDown)
+    }
+  }
 }
 
 // MARK: - Implementation
@@ -222,6 +252,32 @@ extension Constraint {
   func subject(in screen: Screen) -> Int {
     if case .element(let named) = item, named > owner, named < Int(screen.elements[owner].end) { return named }
     return owner
+  }
+}
+
+extension ConstraintRole {
+  fileprivate init(of constraint: Constraint, for subject: Int) {
+    guard !constraint.isConstantHeight(of: subject) else {
+      self = .isConstantHeight
+      return
+    }
+    self = ConstraintRole(along: constraint.attribute.axis)
+    for term in constraint.terms where term.item.isElement(subject) {
+      formUnion(ConstraintRole(along: term.attribute.axis))
+    }
+  }
+
+  private init(along axis: Axis) {
+    switch axis {
+    case .horizontal: self = .speaksAcross
+    case .vertical: self = .speaksDown
+    }
+  }
+}
+
+extension LayoutItem {
+  func isElement(_ element: Int) -> Bool {
+    if case .element(element) = self { true } else { false }
   }
 }
 

@@ -29,17 +29,14 @@ func isOneEdit(_ a: ArraySlice<UInt8>, from b: some BidirectionalCollection<UInt
 extension Keyword {
   /// No two keywords share both first byte and length.
   private static func candidate(_ first: UInt8, _ count: Int) -> Keyword? {
-    switch (first, count) {
-    case (ascii("i"), 6): .import
-    case (ascii("l"), 3): .let
-    case (ascii("s"), 5): .style
-    case (ascii("a"), 10): .appearance
-    case (ascii("c"), 9): .component
-    case (ascii("s"), 6): .screen
-    case (ascii("r"), 6): .repeat
-    case (ascii("i"), 2): .if
-    case (ascii("e"), 4): .else
-    case (ascii("a"), 2): .as
+    switch first {
+    case ascii("i"): count == 6 ? .import : count == 2 ? .if : nil
+    case ascii("l"): count == 3 ? .let : nil
+    case ascii("s"): count == 5 ? .style : count == 6 ? .screen : nil
+    case ascii("a"): count == 10 ? .appearance : count == 2 ? .as : nil
+    case ascii("c"): count == 9 ? .component : nil
+    case ascii("r"): count == 6 ? .repeat : nil
+    case ascii("e"): count == 4 ? .else : nil
     default: nil
     }
   }

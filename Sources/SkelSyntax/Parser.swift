@@ -125,7 +125,9 @@ struct Parser {
   var keyword: Keyword? { current == .name ? Keyword(bytes(of: position)) : nil }
 
   func isWord(_ word: String, at index: Int) -> Bool {
-    tokens[index].kind == .name && bytes(of: index).elementsEqual(word.utf8)
+    let token = tokens[index]
+    return token.kind == .name && token.end - token.start == word.utf8.count
+      && bytes(of: index).elementsEqual(word.utf8)
   }
 
   /// The text of the current token.

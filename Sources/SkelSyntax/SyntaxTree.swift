@@ -108,6 +108,11 @@ extension SyntaxTree {
     return nil
   }
 
+  /// How many nodes of a kind a subtree has.
+  package func count(of kind: SyntaxKind, in node: NodeIndex) -> Int {
+    nodes[node..<node + nodes[node].size].count { $0.kind == kind }
+  }
+
   package func token(_ node: NodeIndex, _ offset: Int = 0) -> Token { tokens[nodes[node].firstToken + offset] }
 
   package func span(_ node: NodeIndex) -> Span {

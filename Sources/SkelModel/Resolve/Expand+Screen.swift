@@ -20,10 +20,10 @@ extension Resolver {
     let start = tree.token(node).start
     var root = Element(
       kind: .screen, isNamed: true, file: tree.file, position: UInt32(start), symbol: symbol(of: names.name(of: name)),
-      ordinal: -1,
-      parent: -1)
+      ordinal: -1, parent: -1)
     root.headLength = UInt16(clamping: token.end - start)
     guard let index = open(root, turns: []) else { return screen }
+    if let block { references.reserveCapacity(constraints: tree.count(of: .constraint, in: block)) }
 
     let outer = context(files[0].appearances.map { ($0, 0) }, inherited: [], below: 0)
     let items = ownItems(arguments: arguments, block: block, 0, "screen")

@@ -17,6 +17,8 @@ struct NameTable {
   private var bytes: [UInt8] = []
   /// Where each word starts, and last where the next one will.
   private var starts: [Int32] = [0]
+  /// By number; see `key`.
+  private var keys: [UInt64] = []
   /// By hash, each at the first free place: the name's number plus one; 0 is free. Never more than half full.
   private var slots = [Int32](repeating: 0, count: 128)
 
@@ -33,13 +35,15 @@ struct NameTable {
 
   /// The name that stands at `place` in `source`.
   mutating func name(of source: [UInt8], _ place: Range<Int>) -> Name {
-    let slot = slot(of: source, place)
+    let key = Self.key(source, place)
+    let slot = slot(of: key, source, place)
     if slots[slot] != 0 { return Name(index: slots[slot] - 1) }
     bytes.append(contentsOf: source[place])
     starts.append(Int32(bytes.count))
-    slots[slot] = Int32(starts.count - 1)
-    if starts.count * 2 > slots.count { grow() }
-    return Name(index: Int32(starts.count - 2))
+    keys.append(key)
+    slots[slot] = Int32(keys.count)
+    if keys.count * 2 > slots.count { grow() }
+    return Name(index: Int32(keys.count - 1))
   }
 
   /// The name of an element called `name` in these turns of the repeats outside its innermost one.
@@ -82,7 +86,7 @@ extension NameTable {
 
   private func known(_ word: String) -> Name? {
     let word = Array(word.utf8)
-    let slot = slot(of: word, 0..<word.count)
+    let slot = slot(of: Self.key(word, 0..<word.count), word, 0..<word.count)
     return slots[slot] == 0 ? nil : Name(index: slots[slot] - 1)
   }
 
@@ -91,17 +95,26 @@ extension NameTable {
   }
 
   /// Where the word is, or where it would go.
-  private func slot(of source: [UInt8], _ word: Range<Int>) -> Int {
-    var slot = Self.hash(source, word) & (slots.count - 1)
-    while slots[slot] != 0, !isSpelled(Name(index: slots[slot] - 1), source, word) {
+  private func slot(of key: UInt64, _ source: [UInt8], _ word: Range<Int>) -> Int {
+    var slot = firstSlot(of: key)
+    while slots[slot] != 0 {
+      let index = slots[slot] - 1
+      if keys[Int(index)] == key, isSpelled(Name(index: index), source, word) { break }
       slot = (slot + 1) & (slots.count - 1)
     }
     return slot
   }
 
+  private func firstSlot(of key: UInt64) -> Int {
+    let mixed = key &* 0x9e37_79b9_7f4a_7c15
+    return Int(truncatingIfNeeded: mixed >> 32) & (slots.count - 1)
+  }
+
+  /// Whether a name that has the word's key is the word.
   private func isSpelled(_ name: Name, _ source: [UInt8], _ word: Range<Int>) -> Bool {
     let place = place(of: name)
     guard place.count == word.count else { return false }
+    guard word.count > 8 else { return true }
     let distance = word.lowerBound - place.lowerBound
     for index in place where bytes[index] != source[index + distance] { return false }
     return true
@@ -109,17 +122,22 @@ extension NameTable {
 
   private mutating func grow() {
     slots = [Int32](repeating: 0, count: slots.count * 2)
-    for index in 0..<(starts.count - 1) {
-      var slot = Self.hash(bytes, place(of: Name(index: Int32(index)))) & (slots.count - 1)
+    for index in keys.indices {
+      var slot = firstSlot(of: keys[index])
       while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
       slots[slot] = Int32(index + 1)
     }
   }
 
-  /// FNV-1a, its upper bits folded in.
-  private static func hash(_ source: [UInt8], _ word: Range<Int>) -> Int {
-    var value: UInt64 = 0xcbf2_9ce4_8422_2325
-    for index in word { value = (value ^ UInt64(source[index])) &* 0x100_0000_01b3 }
-    return Int(truncatingIfNeeded: value ^ value >> 32)
+  /// A word of up to eight bytes is its own key; of a longer one it is the hash (FNV-1a), so that those are compared.
+  private static func key(_ source: [UInt8], _ word: Range<Int>) -> UInt64 {
+    var key: UInt64 = 0
+    if word.count <= 8 {
+      for index in word { key = key << 8 | UInt64(source[index]) }
+    } else {
+      key = 0xcbf2_9ce4_8422_2325
+      for index in word { key = (key ^ UInt64(source[index])) &* 0x100_0000_01b3 }
+    }
+    return key
   }
 }

@@ -128,8 +128,12 @@ extension Resolver {
     LinearValue(constant: number, terms: references.terms.count..<references.terms.count)
   }
 
-  /// As `binary` does it: down the left operands in a loop.
+  /// As `binary` does it: down the left operands in a loop. Most often there is only one.
   private mutating func linearBinary(_ node: NodeIndex, _ tree: SyntaxTree, _ scope: Int) -> LinearValue? {
+    if let first = tree.firstChild(node), tree.kind(first) != .binary {
+      guard var result = linear(first, tree, scope), combine(&result, node, tree, scope) else { return nil }
+      return result
+    }
     let spine = tree.leftSpine(of: node)
     guard let first = spine.last.flatMap(tree.firstChild), var result = linear(first, tree, scope) else { return nil }
     for node in spine.reversed() {

@@ -48,6 +48,13 @@ struct References {
   var steps: [InternedStep] = []
   /// Those of the steps, one behind the other.
   var indices: [Int] = []
+
+  /// Makes room for the constraints of a literal screen; repeats and components may need more.
+  mutating func reserveCapacity(constraints count: Int) {
+    constraints.reserveCapacity(count)
+    terms.reserveCapacity(count)
+    steps.reserveCapacity(3 * count)
+  }
 }
 
 /// `row[2].title`, its words interned: places in `References.steps`, at least one.
@@ -158,12 +165,12 @@ extension Resolver {
     for target in references.targets {
       guard let item = element(target.path, from: Viewpoint(target.owner, .everything)) else { continue }
       change(target.owner) {
-        guard let pin = target.pin else {
+        if let pin = target.pin {
+          $0.pin = Pin(
+            to: .element(item), top: pin.top, leading: pin.leading, bottom: pin.bottom, trailing: pin.trailing)
+        } else {
           $0.center = .element(item)
-          return
         }
-        $0.pin = Pin(
-          to: .element(item), top: pin.top, leading: pin.leading, bottom: pin.bottom, trailing: pin.trailing)
       }
     }
     screen.constraints.reserveCapacity(references.constraints.count)
