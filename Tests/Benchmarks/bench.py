@@ -3,7 +3,8 @@
 
 Prints time and peak memory for feeds of 1, 1,000 and 10,000 cards (see cards.py) with skelc, a C program that prints
 the same picture by arithmetic, graphviz and typst; then growth, memory for each byte of input, a table of 10,000 rows
-and a repeat of 10,000 beside one row, and start-up beside /bin/true. Times are medians of interleaved rounds; ratios mean more than seconds. --quick leaves out the 10,000.
+and a repeat of 10,000 beside one row, cards placed by constraints beside the same on frames, and start-up beside
+/bin/true. Times are medians of interleaved rounds; ratios mean more than seconds. --quick leaves out the 10,000.
 
 Without SKELC the release build is made and used. Peers: apt-get install graphviz, pip install typst.
 """
@@ -101,6 +102,29 @@ def repeats(bench, skelc, rounds):
         print(f"{name:22}{wall * 1e3:10.2f}{peak / 1e6:9.1f}{int(written):14,}")
 
 
+def placed(bench, skelc, count, rounds):
+    """The same picture by frames, by constraints that decide one another in order, and by linear systems."""
+    inputs = {
+        "frames": cards.frames(count),
+        "constraints": cards.constraints(count),
+        "with inequalities": cards.constraints(count, "width >= 10"),
+    }
+    commands = {}
+    for name, text in inputs.items():
+        path = bench.path(name + ".skl")
+        with open(path, "w") as file:
+            file.write(text)
+        commands[name] = [skelc, path, "--emit", "svg"]
+    table = bench.medians(commands, max(rounds, 9))
+    print(f"\n{count:,} cards placed one by one, svg")
+    print(f"{'':22}{'wall ms':>10}{'CPU ms':>10}{'x frames':>10}{'peak MB':>9}{'input bytes':>14}")
+    for name, (wall, processor, peak, _) in table.items():
+        print(
+            f"{name:22}{wall * 1e3:10.2f}{processor * 1e3:10.2f}{processor / table['frames'][1]:10.2f}"
+            f"{peak / 1e6:9.1f}{len(inputs[name]):14,}"
+        )
+
+
 def main():
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     arguments.add_argument("skelc", nargs="?")
@@ -138,6 +162,7 @@ def main():
             print(f"{name:14}{(tables[largest][name][2] - tables[1][name][2]) / size:.1f} bytes")
 
         repeats(bench, skelc, options.rounds)
+        placed(bench, skelc, 1000, options.rounds)
 
         print("\nstart-up, medians of 200")
         started = bench.medians(

@@ -60,6 +60,55 @@ def repeated(count):
     )
 
 
+# Element, parent-relative frame, and the same place said by constraints.
+PLACED = [
+    ("imageView avatar", (16, 16, 48, 48),
+     "leading == parent.leading + 16; top == parent.top + 16; width == 48; height == 48"),
+    ("label title", (76, 16, 283, 20),
+     "leading == avatar.trailing + 12; trailing == parent.trailing - 16; top == avatar.top; height == 20"),
+    ("label handle", (76, 44, 283, 14),
+     "leading == title.leading; trailing == title.trailing; top == title.bottom + 8; height == 14"),
+    ("view first", (16, 76, 343, 12),
+     "leading == parent.leading + 16; trailing == parent.trailing - 16; top == avatar.bottom + 12; height == 12"),
+    ("view second", (16, 94, 343, 12),
+     "leading == first.leading; trailing == first.trailing; top == first.bottom + 6; height == 12"),
+    ("view third", (16, 112, 200, 12),
+     "leading == first.leading; width == 200; top == second.bottom + 6; height == 12"),
+    ("view photo", (16, 132, 343, 52),
+     "leading == first.leading; trailing == first.trailing; top == third.bottom + 8; height == 52"),
+]
+PLACED_HEIGHT = 192
+
+
+def placed_screen(count, cards):
+    height = min(count * (PLACED_HEIGHT + 8), 100_000)
+    return f"screen Feed(size: (375, {height})) {{\n  fill: {GREY}\n{cards}}}\n"
+
+
+def frames(count):
+    """Other cards, every element on a fixed frame."""
+    rows = "".join(f"    {name}(frame: {frame})\n" for name, frame, _ in PLACED)
+    cards = "".join(
+        f"  view card{i}(frame: (0, {i * (PLACED_HEIGHT + 8)}, 375, {PLACED_HEIGHT})) {{\n{rows}  }}\n"
+        for i in range(count)
+    )
+    return placed_screen(count, cards)
+
+
+def constraints(count, inequality=""):
+    """The same cards by constraints, each deciding the next; an inequality in each asks for linear systems."""
+    rows = "".join(
+        f"    {name} {{ {said}{'; ' + inequality if inequality and 'title' in name else ''} }}\n"
+        for name, _, said in PLACED
+    )
+    cards = "".join(
+        f"  view card{i} {{\n    leading == parent.leading; trailing == parent.trailing; "
+        f"{f'top == card{i - 1}.bottom + 8' if i else 'top == parent.top'}; height == {PLACED_HEIGHT}\n{rows}  }}\n"
+        for i in range(count)
+    )
+    return placed_screen(count, cards)
+
+
 def dot(count):
     def cell(width, height, more=""):
         return f'<TD FIXEDSIZE="TRUE" WIDTH="{width}" HEIGHT="{height}" BGCOLOR="{GREY}"{more}></TD>'
