@@ -10,11 +10,18 @@ extension LayoutPass {
   /// ever see.
   mutating func lint() {
     var first = 0
-    for (index, constraint) in screen.constraints.enumerated() {
-      if constraint.owner != screen.constraints[first].owner { first = index }
-      if constraint.saysNothing { report(.unusedConstraint(screen, constraint)) }
-      for earlier in max(first, index - mostCompared)..<index where constraint.repeats(screen.constraints[earlier]) {
-        report(.duplicateConstraint(screen, constraint, of: screen.constraints[earlier]))
+    for index in screen.constraints.indices {
+      if screen.constraints[index].owner != screen.constraints[first].owner { first = index }
+      if !screen.constraints[index].terms.isEmpty, screen.constraints[index].saysNothing {
+        report(.unusedConstraint(screen, screen.constraints[index]))
+      }
+      // Most differ in their constants, which are compared without a copy.
+      let constant = screen.constraints[index].constant
+      for earlier in max(first, index - mostCompared)..<index
+      where screen.constraints[earlier].constant == constant
+        && screen.constraints[index].repeats(screen.constraints[earlier])
+      {
+        report(.duplicateConstraint(screen, screen.constraints[index], of: screen.constraints[earlier]))
         break
       }
     }

@@ -10,13 +10,7 @@ extension Resolver {
       reader.diagnostics.report(.screenIsNotPlaced(pending.span))
       return nil
     }
-    var terms: [Constraint.Term] = []
-    if !pending.right.isConstant { terms.reserveCapacity(pending.right.terms.count) }
-    for index in pending.right.terms {
-      let term = references.terms[index]
-      guard let (item, attribute) = anchor(term.path, from: pending.viewpoint) else { return nil }
-      terms.append(.init(coefficient: term.coefficient, item: item, attribute: attribute))
-    }
+    guard let terms = terms(of: pending) else { return nil }
     guard isPaired(attribute, with: terms, pending.span) else { return nil }
     return Constraint(
       owner: pending.viewpoint.owner, item: item, attribute: attribute, relation: pending.relation, terms: terms,
@@ -41,6 +35,24 @@ private struct Finding {
 }
 
 extension Resolver {
+  private mutating func terms(of pending: PendingConstraint) -> [Constraint.Term]? {
+    let places = pending.right.terms
+    // Most constraints have one term or none, and a literal costs less than an array that grows.
+    if places.count == 1 { return term(places.lowerBound, from: pending.viewpoint).map { [$0] } }
+    var terms: [Constraint.Term] = []
+    for place in places {
+      guard let term = term(place, from: pending.viewpoint) else { return nil }
+      terms.append(term)
+    }
+    return terms
+  }
+
+  private mutating func term(_ place: Int, from viewpoint: Viewpoint) -> Constraint.Term? {
+    let term = references.terms[place]
+    guard let (item, attribute) = anchor(term.path, from: viewpoint) else { return nil }
+    return Constraint.Term(coefficient: term.coefficient, item: item, attribute: attribute)
+  }
+
   /// A place is said by a place along the same axis, a length by lengths and distances, as in Auto Layout.
   private mutating func isPaired(
     _ attribute: LayoutAttribute, with terms: [Constraint.Term], _ span: Span
