@@ -16,7 +16,7 @@ let package = Package(
     .target(name: "SkelLayers", dependencies: ["SkelLayout"]),
     .target(name: "SkelBackends", dependencies: ["SkelLayers"]),
     .target(name: "SkelCompiler", dependencies: ["SkelBackends"]),
-    .executableTarget(name: "skelc", dependencies: ["SkelCompiler"]),
+    .executableTarget(name: "skelc", dependencies: ["SkelCompiler"], exclude: ["Preview/page.html"]),
 
     .testTarget(name: "SkelSyntaxTests", dependencies: ["SkelSyntax"]),
     .testTarget(name: "SkelModelTests", dependencies: ["SkelCompiler"]),

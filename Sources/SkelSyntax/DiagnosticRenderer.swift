@@ -33,25 +33,22 @@ package func render(
 // MARK: - Implementation
 
 private struct DiagnosticRenderer {
-  let sources: [Source]
+  var excerpts: SourceExcerpts
   let style: DiagnosticStyle
   let isColoured: Bool
   var output: [UInt8]
-  /// Built for the files that are shown.
-  var lineTables: [LineTable?]
 
   init(sources: [Source], style: DiagnosticStyle, isColoured: Bool, output: [UInt8]) {
-    self.sources = sources
+    excerpts = SourceExcerpts(sources)
     self.style = style
     self.isColoured = isColoured
     self.output = output
-    lineTables = Array(repeating: nil, count: sources.count)
   }
 
   mutating func show(_ diagnostic: Diagnostic) {
     let severity = diagnostic.severity
     headline(diagnostic.span, severity.word, severity.colour, "\(diagnostic.headline) [\(diagnostic.id.rawValue)]")
-    if style == .text { excerpt(diagnostic.span, severity.colour, fix: fixText(diagnostic)) }
+    if style == .text { excerpt(diagnostic.span, severity.colour, fix: excerpts.fixText(diagnostic)) }
     show(diagnostic.notes)
   }
 
@@ -70,8 +67,8 @@ private struct DiagnosticRenderer {
 
   /// path:line:column: label: message
   private mutating func headline(_ span: Span, _ label: String?, _ colour: Colour, _ message: String) {
-    let place = place(of: span.file, Int(span.start))
-    let path = sources.indices.contains(Int(span.file.index)) ? sources[Int(span.file.index)].path : "?"
+    let place = excerpts.place(of: span.file, Int(span.start))
+    let path = excerpts.path(of: span.file)
     write("\(safeText(path)):\(place.line):\(place.column): ", .bold)
     if let label { write("\(label):", colour) }
     write("\(label == nil ? "" : " ")\(safeText(message))\n", .bold)
@@ -79,50 +76,16 @@ private struct DiagnosticRenderer {
 
   /// The line under its number, and the mark under the place.
   private mutating func excerpt(_ span: Span, _ colour: Colour, fix: String?) {
-    guard sources.indices.contains(Int(span.file.index)) else { return }
-    let source = sources[Int(span.file.index)]
-    let place = place(of: span.file, Int(span.start))
-    let line = table(span.file).bytes(ofLine: place.line, in: source.bytes)
-    let shown = ShownLine(line, markFrom: Int(span.start), to: Int(span.end))
-    let number = String(place.line)
+    guard let shown = excerpts.excerpt(at: span) else { return }
+    let number = String(shown.line)
     let gutter = String(repeating: " ", count: max(0, 5 - number.utf8.count))
     write(gutter + number + (shown.text.isEmpty ? " |" : " | "), .blue)
     write(shown.text + "\n", .plain)
     write(gutter + String(repeating: " ", count: number.utf8.count) + " | ", .blue)
-    let mark = "^" + String(repeating: "~", count: max(0, shown.markWidth - 1))
+    let mark = "^" + String(repeating: "~", count: shown.markWidth - 1)
     write(String(repeating: " ", count: shown.markColumn) + mark, colour)
     if let fix { write(" fix: \(safeText(fix))", .green) }
     output.append(ascii("\n"))
-  }
-
-  /// What would mend it, in a few words.
-  private mutating func fixText(_ diagnostic: Diagnostic) -> String? {
-    guard let first = diagnostic.fixIts.first else { return nil }
-    let replacements = diagnostic.fixIts.map { clipped($0.replacement) }
-    if first.replacement.isEmpty { return first.span == diagnostic.span ? "delete" : "delete \(at(first.span))" }
-    if first.span == diagnostic.span, first.span.start < first.span.end {
-      return replacements.joined(separator: " or ")
-    }
-    let action = first.span.start == first.span.end ? "insert" : "write"
-    let place = first.span.start == diagnostic.span.start ? "" : " \(at(first.span))"
-    return "\(action) \(replacements.joined(separator: " or "))\(place)"
-  }
-
-  private mutating func at(_ span: Span) -> String {
-    let place = place(of: span.file, Int(span.start))
-    return "at \(place.line):\(place.column)"
-  }
-
-  private mutating func place(of file: FileID, _ offset: Int) -> LineColumn {
-    guard sources.indices.contains(Int(file.index)) else { return LineColumn(line: 1, column: 1) }
-    return table(file).place(of: offset)
-  }
-
-  private mutating func table(_ file: FileID) -> LineTable {
-    if let table = lineTables[Int(file.index)] { return table }
-    let table = LineTable(sources[Int(file.index)].bytes)
-    lineTables[Int(file.index)] = table
-    return table
   }
 
   private mutating func write(_ text: String, _ colour: Colour) {
@@ -154,11 +117,4 @@ extension Severity {
     case .error: .red
     }
   }
-}
-
-/// The first line of a replacement, at most 60 characters of it.
-private func clipped(_ text: String) -> String {
-  let line = text.unicodeScalars.prefix { $0 != "\n" && $0 != "\r" }
-  let isWhole = line.count == text.unicodeScalars.count && line.count <= 60
-  return String(String.UnicodeScalarView(line.prefix(60))) + (isWhole ? "" : "…")
 }

@@ -89,6 +89,7 @@ private struct ArgumentParser {
       return try flag.store(&request, "")
     }
     if let joined { return try flag.store(&request, joined) }
+    if flag.valueIsOptional { return try flag.store(&request, "") }
     let text = try value(of: flag)
     try flag.store(&request, text)
   }

@@ -8,6 +8,7 @@ func compileFiles(_ request: Request) throws -> ExitCode {
   var request = request
   if request.formats.isEmpty, let format = impliedFormat(of: request.output) { request.formats = [format] }
   try checkOperands(of: request)
+  if request.isWatching { return try watchFiles(request) }
   if request.formats.isEmpty {
     let formats = alternatives(Format.allCases.map(\.rawValue))
     throw UsageError("no format is given; '--emit' takes \(formats), 'skelc check' writes nothing")
@@ -17,12 +18,18 @@ func compileFiles(_ request: Request) throws -> ExitCode {
   let code = report(inputs, request)
   guard code == .done else { return code }
 
+  try writeOutputs(of: inputs, to: plan, request)
+  return .done
+}
+
+/// Writes what came of all inputs, none of which has an error; gives the files that have new bytes.
+@discardableResult
+func writeOutputs(of inputs: [CompiledInput], to plan: [[Destination]], _ request: Request) throws -> [String] {
   try rejectOverwriting(inputs.flatMap(\.sources).map(\.path), by: plan)
   let outputs = zip(plan, inputs).flatMap { destinations, input in
     zip(destinations, input.outputs).map { Output(destination: $0, bytes: $1) }
   }
-  try write(outputs, makingFolder: outputFolder(of: request))
-  return .done
+  return try write(outputs, makingFolder: outputFolder(of: request))
 }
 
 /// `skelc check FILES`: the whole pipeline and no output; advice is shown, too.
@@ -57,7 +64,7 @@ private func compileInputs(_ request: Request) throws(UsageError) -> [CompiledIn
 }
 
 /// A screen that is asked for must be in one of the inputs; where an input could not be read, it may be in there.
-private func checkScreens(of request: Request, among inputs: [CompiledInput]) throws(UsageError) {
+func checkScreens(of request: Request, among inputs: [CompiledInput]) throws(UsageError) {
   if inputs.contains(where: { $0.failure != nil }) { return }
   let names = inputs.flatMap(\.screenNames)
   for screen in request.options.screens where !names.contains(screen) {

@@ -20,22 +20,26 @@ struct CompiledInput: Sendable {
 
 /// Reads, compiles and prints one input.
 func compileInput(_ operand: String, _ request: Request) -> CompiledInput {
-  var result = CompiledInput()
   do throws(FileError) {
-    let compilation = compile(try readInput(operand), request.options, load: loadImport)
-    result.sources = compilation.sources
-    result.screenNames = compilation.screenNames
-    result.diagnostics = compilation.diagnostics.adjusted(to: request)
-    if request.formats.contains(.svg), compilation.screens.isEmpty, !result.diagnostics.hasErrors {
-      result.diagnostics.report(.nothingToDraw(hasScreens: !compilation.screenNames.isEmpty))
-    }
-    if !result.diagnostics.hasErrors {
-      result.outputs = request.formats.map { emit(compilation, as: $0, request) }
-    }
+    return CompiledInput(compile(try readInput(operand), request.options, load: loadImport), request)
   } catch {
-    result.failure = error
+    return CompiledInput(failure: error)
   }
-  return result
+}
+
+extension CompiledInput {
+  /// Prints what a compilation came to.
+  init(_ compilation: Compilation, _ request: Request) {
+    sources = compilation.sources
+    screenNames = compilation.screenNames
+    diagnostics = compilation.diagnostics.adjusted(to: request)
+    if request.formats.contains(.svg), compilation.screens.isEmpty, !diagnostics.hasErrors {
+      diagnostics.report(.nothingToDraw(hasScreens: !compilation.screenNames.isEmpty))
+    }
+    if !diagnostics.hasErrors {
+      outputs = request.formats.map { emit(compilation, as: $0, request) }
+    }
+  }
 }
 
 // MARK: - Implementation
@@ -61,7 +65,7 @@ func loadImport(_ path: String) -> LoadResult {
 
 extension Diagnostics {
   /// Without the warnings that are allowed, and with those that count as errors raised.
-  fileprivate func adjusted(to request: Request) -> Diagnostics {
+  func adjusted(to request: Request) -> Diagnostics {
     if request.allowed.isEmpty, !request.warningsAreErrors { return self }
     return changed { diagnostic in
       if request.allowed.contains(diagnostic.id) { return nil }

@@ -47,12 +47,14 @@ extension Flag {
     },
     .count("-j", for: compiling, "Files in parallel; one for each processor unless given") { $0.threads = $1 },
     .later("--depfile", "PATH", for: [.compile], "Write make-style dependencies"),
-    .later("--watch", for: [.compile], "Compile again on every change"),
-    .later("--preview", "[=PORT]", for: [.compile], "Serve a live page on 127.0.0.1"),
+    .switch("--watch", for: [.compile], "Compile again on every change; needs -o or --preview") { $0.watches = true },
+    .optional("--preview", "PORT", for: [.compile], "Watch, and serve a live page on 127.0.0.1", parse: port) {
+      $0.previewPort = $1
+    },
     .later("--timings", for: compiling, "Print how long each stage took"),
 
     .choice(
-      "--diagnostics", MessageForm.self, later: ["json", "sarif", "github"], for: compiling, "How messages look"
+      "--diagnostics", MessageForm.self, later: ["sarif", "github"], for: compiling, "How messages look"
     ) { $0.messages = $1 },
     .choice("--color", ColorChoice.self, for: layingOut, "Colour messages; auto (default) does on a terminal") {
       $0.color = $1
@@ -105,6 +107,15 @@ extension Flag {
       throw UsageError("'--at' takes a number from 0 to 1, not '\(text)'")
     }
     return phase
+  }
+
+  /// Any free port unless one is given.
+  private static func port(_ text: String?) throws(UsageError) -> UInt16 {
+    guard let text else { return 0 }
+    guard let port = UInt16(text), port > 0 else {
+      throw UsageError("'--preview' takes a port from 1 to 65535, not '\(text)'")
+    }
+    return port
   }
 
   private static func line(_ text: String) throws(UsageError) -> SourceLine {

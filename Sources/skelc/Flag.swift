@@ -16,6 +16,8 @@ struct Flag: Sendable {
   /// Agreed, but not in this version.
   let comesLater: Bool
   let summary: String
+  /// Its value, joined to it by `=`, may be left out.
+  var valueIsOptional = false
   let store: @Sendable (inout Request, String) throws(UsageError) -> Void
 
   var name: String { names[0] }
@@ -26,6 +28,7 @@ struct Flag: Sendable {
   /// As in a synopsis: `-o PATH`, `--scheme light|dark|auto`.
   var usage: String {
     guard let placeholder else { return names.joined(separator: ", ") }
+    if valueIsOptional { return "\(name)[=\(placeholder)]" }
     return names.joined(separator: ", ") + " " + placeholder
   }
 }
@@ -67,6 +70,20 @@ extension Flag {
     set: @escaping @Sendable (inout Request, String) -> Void
   ) -> Flag {
     text(name, placeholder, for: verbs, repeatable: repeatable, summary, parse: { $0 }, set: set)
+  }
+
+  /// Takes a text joined to it, or none.
+  static func optional<Value>(
+    _ name: String, _ placeholder: String, for verbs: [Verb], _ summary: String,
+    parse: @escaping @Sendable (String?) throws(UsageError) -> Value,
+    set: @escaping @Sendable (inout Request, Value) -> Void
+  ) -> Flag {
+    Flag(
+      names: [name], placeholder: placeholder, choices: [], laterChoices: [], verbs: verbs, isRepeatable: false,
+      comesLater: false, summary: summary, valueIsOptional: true
+    ) { request, text throws(UsageError) in
+      set(&request, try parse(text.isEmpty ? nil : text))
+    }
   }
 
   /// Takes one of the cases of an enumeration.

@@ -11,8 +11,10 @@ struct Output {
 /// Each goes to a new file beside its target first; when all are there they are renamed, so nobody ever sees half a file.
 /// Only a renaming that is refused, which the files beside the targets make unlikely, stops half way.
 /// A target that holds these bytes already is not touched. Permissions stay, a symbolic link stays and its destination is
-/// replaced; devices and pipes are written to directly. A reader that has gone away is no error.
-func write(_ outputs: [Output], makingFolder folder: String?) throws(FileError) {
+/// replaced; devices and pipes are written to directly. A reader that has gone away is no error. Gives the files that
+/// were replaced.
+@discardableResult
+func write(_ outputs: [Output], makingFolder folder: String?) throws(FileError) -> [String] {
   var staged: [StagedFile] = []
   do throws(FileError) {
     if let folder { try makeFolders(folder) }
@@ -23,6 +25,7 @@ func write(_ outputs: [Output], makingFolder folder: String?) throws(FileError) 
     }
     for output in outputs { try writeThrough(output) }
     for file in staged { try commit(file) }
+    return staged.map(\.name)
   } catch {
     for file in staged { Platform.removeFile(file.temporary) }
     throw error

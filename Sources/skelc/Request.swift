@@ -20,6 +20,10 @@ struct Request: Sendable {
   /// Where in their forward runs layers stand still, from 0 to 1.
   var phase: Double?
   var threads: Int?
+  /// Compiles again on every change.
+  var watches = false
+  /// Serves a page; 0 is any port that is free.
+  var previewPort: UInt16?
   /// What `explain` is asked about.
   var place: SourceLine?
 
@@ -28,6 +32,8 @@ struct Request: Sendable {
   var maxErrors = Int.max
   var warningsAreErrors = false
   var allowed: Set<DiagnosticID> = []
+
+  var isWatching: Bool { watches || previewPort != nil }
 }
 
 /// How diagnostics are shown.
@@ -36,6 +42,8 @@ enum MessageForm: String, CaseIterable, Sendable {
   case text
   /// Headlines alone, one line each.
   case short
+  /// One object on one line for each compilation.
+  case json
 }
 
 enum ColorChoice: String, CaseIterable, Sendable {

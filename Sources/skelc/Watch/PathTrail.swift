@@ -1,0 +1,32 @@
+// MARK: - Interface
+
+/// Every folder and name that a path leads through, links followed: a change of any of them may change what stands at the
+/// path.
+///
+/// Folders end in `/`; an empty one is the current folder. What is missing ends the trail: its name is what to wait for.
+func trail(of path: String) -> [(folder: String, name: String)] {
+  var steps: [(folder: String, name: String)] = []
+  var folder = path.hasPrefix("/") ? "/" : ""
+  var names = Array(path.split(separator: "/").map(String.init).reversed())
+  var linksLeft = 40
+  while let name = names.popLast() {
+    if name == "." { continue }
+    if name == ".." {
+      folder += "../"
+      continue
+    }
+    steps.append((folder, name))
+    let place = folder + name
+    if let destination = Platform.linkDestination(ofPath: place) {
+      linksLeft -= 1
+      if linksLeft < 0 { return steps }
+      if destination.hasPrefix("/") { folder = "/" }
+      names += destination.split(separator: "/").map(String.init).reversed()
+    } else if Platform.status(ofPath: place)?.kind == .folder {
+      folder = place + "/"
+    } else {
+      return steps
+    }
+  }
+  return steps
+}
