@@ -146,6 +146,26 @@ def typ(count):
     )
 
 
+def d2(count):
+    def box(name, width, height, more=""):
+        return f'{name}: "" {{{more} width: {width}; height: {height} }}'
+
+    card = f"""  grid-columns: 1; grid-gap: 12
+  head: "" {{ grid-rows: 1; grid-gap: 12
+    {box("avatar", 40, 40, " shape: circle;")}
+    {box("title", 291, 12)}
+  }}
+  text: "" {{ grid-columns: 1; grid-gap: 8
+    {box("l1", 343, 10)}
+    {box("l2", 343, 10)}
+    {box("l3", 206, 10)}
+  }}
+  {box("picture", 343, 160)}
+}}
+"""
+    return "grid-columns: 1\ngrid-gap: 16\n" + "".join(f'c{index}: "" {{\n{card}' for index in range(count))
+
+
 FORMATS = {"skl": skl, "dot": dot, "typ": typ}
 
 
