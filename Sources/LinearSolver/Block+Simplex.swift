@@ -87,7 +87,7 @@ extension Block {
   }
 
   /// Entries; some seconds.
-  private static let mostWork = 5_000_000_000
+  private static let mostWork = 500_000_000
   /// Points below which an amount is zero.
   static let zero = 1e-7
   /// Below which an entry of the tableau is what rounding left of zero.

@@ -79,8 +79,11 @@ package struct LinearSolution: Sendable {
     var optimum = Optimum(system, leftOut: leftOut, width: width, height: height)
     var yielded: [Conflict] = []
     var standing: [Conflict] = []
-    let roundCount = contradictions == .latestYields ? LinearSolution.largestRoundCount : 0
+    var roundCount = contradictions == .latestYields ? LinearSolution.largestRoundCount : 0
+    var work = 0
     for round in 0...roundCount {
+      work += optimum.work
+      if work > LinearSolution.mostWork { roundCount = round }
       let found = optimum.conflicts(system)
       standing = found.leftOut
       var isDone = true
@@ -91,13 +94,14 @@ package struct LinearSolution: Sendable {
           standing.append(conflict)
         } else if taken.isDisjoint(with: conflict.rows) {
           taken.formUnion(conflict.rows)
-          let lean = yielded.count < LinearSolution.mostLeaned ? optimum.leanest(conflict, system) : conflict
+          let isShort = yielded.count < LinearSolution.mostLeaned && optimum.work < LinearSolution.mostWorkToLean
+          let lean = isShort ? optimum.leanest(conflict, system) : conflict
           yielded.append(lean)
           leftOut[lean.row] = true
           isDone = false
         }
       }
-      if isDone { break }
+      if isDone || round == roundCount { break }
       optimum = Optimum(system, leftOut: leftOut, width: width, height: height)
     }
     self.system = system
@@ -114,6 +118,9 @@ package struct LinearSolution: Sendable {
 
   /// How often rows may yield and the rest be solved anew. Then the errors of those that are left are small in sum.
   private static let largestRoundCount = 64
+  /// Entries changed by pivots in all rounds; from here on the errors of what is left are small in sum, too.
+  private static let mostWork = 1_000_000_000
+  private static let mostWorkToLean = 20_000_000
   /// How many contradictions are told as shortly as they can be.
   private static let mostLeaned = 16
 }

@@ -61,6 +61,10 @@ extension Optimum {
   /// Beyond these, contradictions are told as they are found.
   private static let mostLeanedRows = 40
   private static let mostRowsToLean = 20_000
+  private static let mostFilteredRows = 500
+
+  /// Entries changed by pivots.
+  var work: Int { blocks.reduce(0) { $0 + $1.work } }
 
   /// Whether any required row fails.
   func isAnyViolated(_ system: LinearSystem) -> Bool {
@@ -156,6 +160,7 @@ extension Optimum {
           return LinearExpression.Term(variable, term.coefficient)
         }, system.rows[row].constant)
     }
+    guard rows.count <= Optimum.mostFilteredRows else { return rows }
     func canHold(_ kept: [Int]) -> Bool {
       var part = LinearSystem()
       _ = part.addVariables(number.count)

@@ -3,7 +3,8 @@
 // MARK: - Interface
 
 extension Optimum {
-  /// Whether the value is the same in all solutions that are best on every level of rows.
+  /// Whether the value is the same in all solutions that are best on every level of rows. In a block of thousands of rows
+  /// nobody asks: it counts as decided.
   func isDecided(_ expression: LinearExpression) -> Bool {
     guard hasChoice else { return true }
     let terms = substitutions.reduced(expression.terms)
@@ -12,7 +13,9 @@ extension Optimum {
       let block = blockOf[term.variable]
       if seen.contains(block) { continue }
       seen.append(block)
-      guard blocks[block].freeOfRows.contains(where: { !$0.isEmpty }) else { continue }
+      guard blocks[block].freeOfRows.contains(where: { !$0.isEmpty }),
+        blocks[block].table.count <= Optimum.largestTableToAsk
+      else { continue }
       let (coefficients, _) = row(of: terms, AffineNumber(), in: block)
       let isHeld = coefficients.indices.allSatisfy {
         coefficients[$0] == 0 || blocks[block].freeOfRows[$0].isEmpty
@@ -48,6 +51,8 @@ extension Optimum {
 // MARK: - Implementation
 
 extension Optimum {
+  private static let largestTableToAsk = 500_000
+
   /// Pulls the row far up and far down without losing on rows' levels.
   private func canMove(_ coefficients: [Double], in block: Int) -> Bool {
     var costs = costs

@@ -41,6 +41,9 @@ extension Diagnostic {
 
 // MARK: - Implementation
 
+/// How many elements are asked whether they follow something that nothing decides.
+private let mostFollowers = 200
+
 extension LayoutPass {
   private mutating func judge(_ conflict: Conflict, in region: RegionSystem) {
     let broken = region.causes[conflict.row]
@@ -54,55 +57,50 @@ extension LayoutPass {
 
   /// Names the elements that lack something themselves; only where there is none the first that follows such a one.
   private mutating func judgeAmbiguity(in region: SolvedRegion) {
-    var followers: [(element: Int, missing: [Missing])] = []
     var isNamed = false
     for element in region.system.elements {
-      let missing = missing(of: element, in: region)
-      let own = missing.filter { isOwnLack($0, of: element) }
-      if !own.isEmpty {
-        report(.ambiguous(screen, element, own))
-        isNamed = true
-      } else if !missing.isEmpty {
-        followers.append((element, missing))
+      var missing: [Missing] = []
+      for axis in [Axis.horizontal, .vertical] where saysTooLittle(element, along: axis) {
+        missing += self.missing(of: element, along: axis, in: region)
       }
+      if missing.isEmpty { continue }
+      report(.ambiguous(screen, element, missing))
+      isNamed = true
     }
-    guard !isNamed, let first = followers.first else { return }
-    report(.ambiguous(screen, first.element, first.missing))
+    if isNamed { return }
+    for element in region.system.elements.prefix(mostFollowers) {
+      let missing =
+        missing(of: element, along: .horizontal, in: region) + missing(of: element, along: .vertical, in: region)
+      if !missing.isEmpty { return report(.ambiguous(screen, element, missing)) }
+    }
   }
 
   /// What the rows leave open. A stack's children are as its own rows say; a spacer is nobody's.
-  private mutating func missing(of element: Int, in region: SolvedRegion) -> [Missing] {
-    guard !isArranged(element), screen.elements[element].kind != .spacer, self[placement: element].frame == nil else {
-      return []
-    }
+  private mutating func missing(of element: Int, along axis: Axis, in region: SolvedRegion) -> [Missing] {
+    guard !isArranged(element), screen.elements[element].kind != .spacer, self[placement: element].frame == nil,
+      let track = region.system.track(of: element, along: axis),
+      let room = roomTrack(of: Int(screen.elements[element].parent), along: axis, in: region.system)
+    else { return [] }
     var missing: [Missing] = []
-    for axis in [Axis.horizontal, .vertical] {
-      guard let track = region.system.track(of: element, along: axis),
-        let room = roomTrack(of: Int(screen.elements[element].parent), along: axis, in: region.system)
-      else { continue }
-      let start = region.solution.isDecided(track.start - room.start)
-      let end = region.solution.isDecided(track.end - room.end)
-      if !start, !end, !region.solution.isDecided(track.centre - room.centre) { missing.append(.place(axis)) }
-      if !(start && end), !region.solution.isDecided(track.length),
-        extent(of: element, along: axis, width: frames[element].width).give == .open
-      {
-        missing.append(.length(axis))
-      }
+    let start = region.solution.isDecided(track.start - room.start)
+    let end = region.solution.isDecided(track.end - room.end)
+    if !start, !end, !region.solution.isDecided(track.centre - room.centre) { missing.append(.place(axis)) }
+    if !(start && end), !region.solution.isDecided(track.length),
+      extent(of: element, along: axis, width: frames[element].width).give == .open
+    {
+      missing.append(.length(axis))
     }
     return missing
   }
 
-  /// The element itself says too little, and not what it follows.
-  private func isOwnLack(_ missing: Missing, of element: Int) -> Bool {
-    switch missing {
-    case .place(let axis): ownFacts(about: element, along: axis).places == 0
-    case .length(let axis):
-      ownFacts(about: element, along: axis).places + ownFacts(about: element, along: axis).lengths < 2
-    }
+  /// The element itself may lack something, and not only what it follows.
+  private func saysTooLittle(_ element: Int, along axis: Axis) -> Bool {
+    let facts = ownFacts(about: element, along: axis)
+    return facts.places == 0 || facts.places + facts.lengths < 2
   }
 
   /// How many equalities say where an element stands, and how many only how long it is.
-  private func ownFacts(about element: Int, along axis: Axis) -> (places: Int, lengths: Int) {
+  func ownFacts(about element: Int, along axis: Axis) -> (places: Int, lengths: Int) {
     let placement = self[placement: element]
     var facts = (places: 0, lengths: 0)
     if let pin = placement.pin {

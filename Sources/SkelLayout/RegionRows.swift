@@ -220,33 +220,37 @@ extension LayoutPass {
   private mutating func addPreferences(to region: inout RegionSystem) {
     addContentPreferences(of: region.root, to: &region)
     for element in region.elements { addContentPreferences(of: element, to: &region) }
-    var isSized = Array(repeating: (false, false), count: region.elements.count)
-    for (index, element) in region.elements.enumerated().reversed() {
-      // The inside of a container speaks for itself, but not in which order a stack's children give way.
-      guard isLeaf(element) || isArranged(element) else { continue }
-      for axis in [Axis.horizontal, .vertical] {
-        guard let length = region.track(of: element, along: axis)?.length else { continue }
+    var unsettled: [Unsettled] = []
+    for element in region.elements.reversed() {
+      for axis in [Axis.vertical, .horizontal] {
+        guard let length = region.track(of: element, along: axis)?.length, !isSettled(element, along: axis) else {
+          continue
+        }
         let extent = ownExtent(of: element, along: axis, in: region)
-        if axis == .horizontal { isSized[index].0 = extent.isSized } else { isSized[index].1 = extent.isSized }
         if extent.isSized { region.system.prefer(length - extent.length) }
+        if !isArranged(element) {
+          unsettled.append(Unsettled(element: element, axis: axis, isSized: extent.isSized))
+        }
       }
     }
-    for (index, element) in region.elements.enumerated() where !isArranged(element) {
-      for axis in [Axis.horizontal, .vertical] {
-        guard let track = region.track(of: element, along: axis), let room = container(of: element, axis, region)
-        else { continue }
-        region.system.prefer(track.start - room.start)
-        guard !(axis == .horizontal ? isSized[index].0 : isSized[index].1) else { continue }
-        region.system.prefer(track.end - room.end)
-        let cause = Cause.length(of: element, along: axis)
-        region.add(track.start - room.start, .greaterOrEqual, priority: RowPriority.inside, cause)
-        region.add(track.end - room.end, .lessOrEqual, priority: RowPriority.inside, cause)
-      }
+    for lack in unsettled.reversed() {
+      guard let track = region.track(of: lack.element, along: lack.axis),
+        let room = roomTrack(of: Int(screen.elements[lack.element].parent), along: lack.axis, in: region)
+      else { continue }
+      region.system.prefer(track.start - room.start)
+      guard !lack.isSized else { continue }
+      region.system.prefer(track.end - room.end)
+      let cause = Cause.length(of: lack.element, along: lack.axis)
+      region.add(track.start - room.start, .greaterOrEqual, priority: RowPriority.inside, cause)
+      region.add(track.end - room.end, .lessOrEqual, priority: RowPriority.inside, cause)
     }
   }
 
-  private func container(of element: Int, _ axis: Axis, _ region: RegionSystem) -> Track? {
-    roomTrack(of: Int(screen.elements[element].parent), along: axis, in: region)
+  /// Two things are said of the axis: they decide it, or what they follow does.
+  private func isSettled(_ element: Int, along axis: Axis) -> Bool {
+    guard !isArranged(element) else { return false }
+    let facts = ownFacts(about: element, along: axis)
+    return facts.places + facts.lengths >= 2
   }
 
   /// A content that nothing gives a size is as large as the scroll view.
@@ -259,6 +263,14 @@ extension LayoutPass {
       region.system.prefer(length - (frame.length - insets))
     }
   }
+}
+
+/// An axis of an element of which too little is said.
+private struct Unsettled {
+  var element: Int
+  var axis: Axis
+  /// It is as long as its content.
+  var isSized: Bool
 }
 
 extension Constraint {
