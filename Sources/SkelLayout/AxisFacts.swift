@@ -61,9 +61,6 @@ struct AxisFacts: Sendable {
 
   var isDecided: Bool { second != nil }
 
-  /// Something says where the element stands, not only how long it is.
-  var hasPlace: Bool { isDecided || first.map { $0.start != 0 } ?? false }
-
   // MARK: - Implementation
 
   /// `left` is the difference of two values that must be equal: it is known, or it decides the container's length.

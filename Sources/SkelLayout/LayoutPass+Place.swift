@@ -127,17 +127,11 @@ extension LayoutPass {
     if facts.isSoft || facts.length == nil || isSoft(room.container, along: axis) { soften(element, along: axis) }
   }
 
-  /// Constraints make an element longer or shorter than its content, and either that content never yields, or they follow
-  /// other content that might yield instead.
+  /// Constraints make an element longer or shorter than its content and follow other content that might yield instead.
   private mutating func contends(_ element: Int, along axis: Axis, _ facts: AxisFacts, width: Double?) -> Bool {
-    guard let length = facts.length?.constant else { return false }
-    let placement = self[placement: element]
-    let isRigid =
-      placement.hugging.along(axis) ?? 0 >= 1000 || placement.compressionResistance.along(axis) ?? 0 >= 1000
-    guard facts.isSoft || isRigid else { return false }
+    guard facts.isSoft, let length = facts.length?.constant else { return false }
     let own = extent(of: element, along: axis, width: width)
-    guard own.isSized, abs(own.length - length) > AxisFacts.tolerance else { return false }
-    return facts.isSoft || (own.length < length ? own.hugging : own.compression) >= 1000
+    return own.isSized && abs(own.length - length) > AxisFacts.tolerance
   }
 
   /// Reports what nothing says of an element.
