@@ -62,20 +62,25 @@ final class FolderEvents {
 
 #if !canImport(Darwin)
   extension FolderEvents {
-    /// Watches exactly these names in these folders from now on. True where a folder is new, so that what changed in it
-    /// before now went unseen.
-    func watch(_ folders: [String: Set<String>]) -> Bool {
+    /// Watches exactly these paths from now on. True where a folder is new, so that what changed in it before now went
+    /// unseen.
+    func watch(_ paths: WatchedPaths) -> Bool {
       guard descriptor >= 0 else { return false }
       isComplete = true
       var watched: [Int32: Set<String>] = [:]
+      // Asking again for a folder that is watched gives the watch it has, under any of its names, with the new mask.
+      // Those that are only passed through come first, so that the fuller mask wins.
+      let folders = paths.names.sorted { !paths.holdFiles.contains($0.key) && paths.holdFiles.contains($1.key) }
       for (folder, names) in folders {
-        // Asking again for a folder that is watched gives the watch it has.
+        let holdsFiles = paths.holdFiles.contains(folder)
         let path = folder.isEmpty ? "." : folder
-        let watch = inotify_add_watch(descriptor, path, FolderEvents.mask)
+        let watch = inotify_add_watch(
+          descriptor, path, holdsFiles ? FolderEvents.places | FolderEvents.contents : FolderEvents.places)
         if watch >= 0 {
           watched[watch, default: []].formUnion(names)
           if isShared(path) { isComplete = false }
-        } else if errno != ENOENT, errno != ENOTDIR {
+        } else if holdsFiles && errno != ENOENT && errno != ENOTDIR || errno == ENOSPC {
+          // A folder on the way that may not be read is not worth looking around for.
           isComplete = false
         }
       }
@@ -119,11 +124,13 @@ final class FolderEvents {
       return true
     }
 
-    /// Everything that can give a name other bytes, and the folder another place. Writing tells that an editor is at it.
-    private static let mask = [
-      IN_CLOSE_WRITE, IN_MODIFY, IN_ATTRIB, IN_CREATE, IN_DELETE, IN_MOVED_FROM, IN_MOVED_TO, IN_DELETE_SELF,
-      IN_MOVE_SELF, IN_ONLYDIR,
+    /// Everything that can lead a name, or the folder itself, elsewhere.
+    private static let places = [
+      IN_CREATE, IN_DELETE, IN_MOVED_FROM, IN_MOVED_TO, IN_DELETE_SELF, IN_MOVE_SELF, IN_ONLYDIR,
     ].reduce(UInt32(0)) { $0 | UInt32($1) }
+
+    /// Everything that can give a file other bytes, or let it be read. Writing tells that an editor is at it.
+    private static let contents = [IN_CLOSE_WRITE, IN_MODIFY, IN_ATTRIB].reduce(UInt32(0)) { $0 | UInt32($1) }
   }
 
   extension FolderEvents {
@@ -168,11 +175,11 @@ final class FolderEvents {
 #else
   extension FolderEvents {
     /// Watches these folders, and what is there of the names in them, from now on. True where one is new.
-    func watch(_ folders: [String: Set<String>]) -> Bool {
+    func watch(_ paths: WatchedPaths) -> Bool {
       guard descriptor >= 0 else { return false }
       isComplete = true
       var wanted: Set<String> = []
-      for (folder, names) in folders {
+      for (folder, names) in paths.names {
         wanted.insert(folder.isEmpty ? "." : folder)
         // A folder's events do not tell of writing into a file.
         for name in names { wanted.insert(folder + name) }
@@ -197,7 +204,8 @@ final class FolderEvents {
           isNew = true
         } else {
           if file >= 0 { close(file) }
-          isComplete = false
+          // A folder on the way that may not be read is not worth looking around for.
+          if path.last != "/" || paths.holdFiles.contains(path) { isComplete = false }
         }
       }
       return isNew

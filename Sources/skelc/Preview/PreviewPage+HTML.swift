@@ -83,6 +83,9 @@ let previewPage = ##"""
     .screen { width: fit-content; min-width: 0; max-width: 100%; margin: 0 auto; }
     .actual .screen { max-width: none; }
     .screen + .screen { margin-top: 36px; }
+    .abreast { display: flex; flex-wrap: wrap; justify-content: safe center; align-content: flex-start; gap: 30px 28px; }
+    .abreast.actual { flex-wrap: nowrap; }
+    .abreast .screen { margin: 0; flex: none; }
     .screen h2 { font-size: 13px; font-weight: 600; margin: 0 0 12px; }
     .screen h2 small { font-weight: 400; color: var(--quiet); margin-left: 8px; }
     .row { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 28px; }
@@ -94,7 +97,7 @@ let previewPage = ##"""
     figcaption span { white-space: nowrap; margin: 0 3px; }
     .frame { position: relative; border-radius: 10px; box-shadow: 0 0 0 1px var(--line), 0 6px 22px #00000014; cursor: default; }
     .host { width: 100%; height: 100%; border-radius: inherit; overflow: hidden; transition: opacity .15s, filter .15s; }
-    [data-state=bad] .host { opacity: .45; filter: saturate(.4); }
+    .stale .host { opacity: .45; filter: saturate(.4); }
     .mark { position: absolute; pointer-events: none; border: 1.5px solid var(--accent); border-radius: 2px;
       background: color-mix(in srgb, var(--accent) 14%, transparent); z-index: 1; }
     #tag {
@@ -175,9 +178,9 @@ let previewPage = ##"""
     </fieldset>
     <div class="group"><label><input type="checkbox" role="switch" id="motion"><span>Motion</span></label></div>
     <select id="open" aria-label="A click on an element">
-      <option value="vscode">Click opens VS Code</option>
-      <option value="xed">Click copies xed command</option>
-      <option value="copy">Click copies file:line</option>
+      <option value="vscode">Open in VS Code</option>
+      <option value="xed">Copy xed command</option>
+      <option value="copy">Copy file:line</option>
     </select>
   </header>
   <main>
@@ -333,6 +336,7 @@ let previewPage = ##"""
       let figure = figures.get(key);
       if (!figure) figures.set(key, figure = new Figure());
       figure.show(picture);
+      figure.element.classList.toggle("stale", !state.inputs[picture.input].isGood);
       const group = `${picture.input}\n${picture.screen}`;
       let section = sections.find(section => section.group === group);
       if (!section) sections.push(section = { group, picture, figures: [] });
@@ -346,6 +350,7 @@ let previewPage = ##"""
         let section = sections.find(section => section.group === group);
         if (!section) sections.push(section = { group, picture: figure.picture, figures: [] });
         section.figures.push(figure.element);
+        figure.element.classList.add("stale");
       } else {
         figure.element.remove();
         figures.delete(key);
@@ -455,9 +460,12 @@ let previewPage = ##"""
     const canvas = $("canvas");
     const actual = chosen.zoom === "100";
     canvas.classList.toggle("actual", actual);
-    for (const section of rows.values()) {
-      if (!section.isConnected) continue;
-      const shown = [...figures.values()].filter(figure => section.contains(figure.element));
+    const sections = [...canvas.children].filter(child => child.className === "screen");
+    // Screens with one picture each stand side by side.
+    const abreast = sections.length > 1 && sections.every(section => section.lastChild.childElementCount === 1);
+    canvas.classList.toggle("abreast", abreast);
+    for (const row of abreast ? [canvas] : sections) {
+      const shown = [...figures.values()].filter(figure => row.contains(figure.element));
       const widths = shown.reduce((sum, figure) => sum + figure.picture.width, 0);
       const highest = Math.max(...shown.map(figure => figure.picture.height));
       const gaps = 28 * (shown.length - 1);

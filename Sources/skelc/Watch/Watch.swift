@@ -141,13 +141,11 @@ private struct WatchSession {
   /// From now on exactly the paths of the last compilation are watched. What changed in a new folder before it was
   /// watched must be looked for.
   private mutating func watchPaths() {
-    var folders: [String: Set<String>] = [:]
+    var paths = WatchedPaths()
     for input in inputs {
-      for path in input.snapshot.files.keys {
-        for (folder, name) in trail(of: path) { folders[folder, default: []].insert(name) }
-      }
+      for path in input.snapshot.files.keys { paths.add(path) }
     }
-    if events.watch(folders) { change.begin(at: Platform.now - PendingChange.quiet) }
+    if events.watch(paths) { change.begin(at: Platform.now - PendingChange.quiet) }
   }
 }
 

@@ -1,5 +1,19 @@
 // MARK: - Interface
 
+/// What must be watched for some paths.
+struct WatchedPaths {
+  /// The names that matter in each folder.
+  private(set) var names: [String: Set<String>] = [:]
+  /// The folders in which paths end; through the others they only lead.
+  private(set) var holdFiles: Set<String> = []
+
+  mutating func add(_ path: String) {
+    let steps = trail(of: path)
+    for (folder, name) in steps { names[folder, default: []].insert(name) }
+    if let last = steps.last { holdFiles.insert(last.folder) }
+  }
+}
+
 /// Every folder and name that a path leads through, links followed: a change of any of them may change what stands at the
 /// path.
 ///
