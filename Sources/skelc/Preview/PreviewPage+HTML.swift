@@ -497,12 +497,13 @@ let previewPage = ##"""
   }
 
   function load(figure) {
-    const { input, screen, device, direction } = figure.picture;
+    const { input, screen, device, direction, width, height } = figure.picture;
     const parameters = new URLSearchParams({ input, screen, device, direction });
-    const key = String(parameters);
+    const key = `${parameters}\n${width}x${height}`;
     if (!elements.has(key)) {
-      elements.set(key, fetch("elements?" + key).then(answer => answer.ok ? answer.json() : null).then(answer => {
-        const found = answer?.screens[0]?.elements ?? [];
+      elements.set(key, fetch("elements?" + parameters).then(answer => answer.ok ? answer.json() : null).then(answer => {
+        // The command may have been asked for one screen in several sizes.
+        const found = answer?.screens.find(({ size }) => size.width === width && size.height === height)?.elements ?? [];
         return found.map(([depth, kind, id, x, y, width, height, file, line, column, isHidden]) =>
           ({ depth, kind, id, x, y, width, height, file: answer.files[file], line, column, isHidden }));
       }, () => null));
@@ -598,7 +599,8 @@ let previewPage = ##"""
   async function openSource({ file, line, column }) {
     const path = file.startsWith("/") || !setup.folder ? file : `${setup.folder}/${file}`;
     if (chosen.open === "vscode") {
-      const link = make("a", { href: `vscode://file${encodeURI(path)}:${line}:${column ?? 1}` });
+      const escaped = encodeURI(path).replace(/[?#]/g, encodeURIComponent);
+      const link = make("a", { href: `vscode://file${escaped}:${line}:${column ?? 1}` });
       toast(`Opening ${file}:${line} in VS Code`);
       link.click();
       return;

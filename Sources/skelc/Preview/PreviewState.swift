@@ -104,6 +104,8 @@ struct PreviewState {
     for (index, screen) in screens.enumerated() {
       out.append(index == 0 ? "{\"name\": " : ", {\"name\": ")
       out.append(json: screen.screen.name)
+      out.append(", \"size\": ")
+      out.append(json: screen.screen.size)
       out.append(", \"elements\": ")
       out.append(jsonPlacesIn: screen.screen, screen.frames, compilation.sources)
       out.append("}")
