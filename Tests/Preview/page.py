@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """Checks the preview's page in Chromium, as somebody uses it.
 
-    python3 Tests/Preview/page.py PATH/TO/skelc [--png FOLDER]
+    python3 Tests/Preview/page.py PATH/TO/skelc [--png FOLDER] [--picture FILE]
 
 The first picture; an edit swaps it without a reload and keeps scroll and zoom; a mistake dims the last good picture under
 its message with snippet, mark and fix; mended, imported, deleted, restored; the server starts again and the page comes
 back; dark, right to left, devices, several side by side, all of it in the address; names and frames under the pointer
 and by keyboard; clicks lead to the source; motion; and axe-core finds nothing serious. --png keeps the screenshots.
+--picture checks nothing and draws the picture of the README.
 """
 
 import argparse
@@ -356,12 +357,32 @@ def screens(session, skelc, top):
         session.axe("no screen")
 
 
+def readme_picture(skelc, path):
+    with tempfile.TemporaryDirectory() as top:
+        shutil.copy(ROOT / "Samples" / "feed.skl", top)
+        session = Session(Checks(), skelc, top, None)
+        with Watch(skelc, ["feed.skl", "--preview"], top) as watch:
+            page = session.page
+            page.set_viewport_size({"width": 1280, "height": 690})
+            page.goto(watch.url() + "?motion=off&device=&device=iPadMini&scheme=light&scheme=dark&direction=ltr")
+            session.until(lambda: len(session.pictures()) == 4, "four pictures")
+            box = page.locator(".frame").first.bounding_box()
+            page.mouse.move(box["x"] + box["width"] * 0.3, box["y"] + box["height"] * 0.163)
+            expect(page.locator("#tag")).to_be_visible()
+            page.wait_for_timeout(300)
+            page.screenshot(path=path)
+        session.close()
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("skelc")
     parser.add_argument("--png", type=pathlib.Path)
+    parser.add_argument("--picture", type=pathlib.Path)
     options = parser.parse_args()
     skelc = os.path.abspath(options.skelc)
+    if options.picture:
+        return readme_picture(skelc, options.picture)
     if options.png:
         options.png.mkdir(parents=True, exist_ok=True)
     checks = Checks()

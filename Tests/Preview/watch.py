@@ -93,7 +93,7 @@ class Checks:
     def that(self, holds, what):
         if not holds:
             self.failures += 1
-            print(f"FAILED: {what}")
+            print(f"FAILED: {str(what)[:500]}")
 
     def part(self, name, start):
         print(f"{name}: {time.monotonic() - start:.1f} s")

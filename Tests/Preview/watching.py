@@ -81,6 +81,14 @@ def deleted_first(path, text):
     write(path, text)
 
 
+def vim_itself(path, text):
+    """Where it is installed: its own writing, with a backup kept."""
+    write(path + ".text", text)
+    command = ["vim", "-u", "NONE", "-N", "-es", "-c", "set backup", "-c", f"%!cat {path}.text", "-c", "w", "-c", "qa!", path]
+    subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, check=True)
+    os.remove(path + ".text")
+
+
 def behind_link(path, text):
     """Over the destination of a symbolic link."""
     replace(os.path.realpath(path), text)
@@ -106,6 +114,8 @@ def whole_folder(path, text):
 
 
 PLAIN = [truncate, in_pieces, replace, vim, vim_copying, emacs, synced, deleted_first, whole_folder]
+if shutil.which("vim"):
+    PLAIN.append(vim_itself)
 LINKED = [behind_link, other_destination, truncate]
 
 
