@@ -33,6 +33,15 @@ MOTIONS = "() => document.getAnimations({subtree: true}).length + [...document.q
     ".map(host => host.shadowRoot.getAnimations().length).reduce((a, b) => a + b, 0)"
 
 
+# After the next picture is painted: how many animations that run once are still on, and when the others have begun.
+STARTS = """() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => {
+  const all = [...document.querySelectorAll(".host")].flatMap(host => host.shadowRoot.getAnimations());
+  const once = all.filter(each => each.effect.getComputedTiming().iterations !== Infinity);
+  const others = all.filter(each => !once.includes(each));
+  done([once.filter(each => each.playState === "running").length, [...new Set(others.map(each => each.startTime))]]);
+})))"""
+
+
 class Session:
     def __init__(self, checks, skelc, folder, shots):
         self.checks, self.skelc, self.folder, self.shots = checks, skelc, folder, shots
@@ -259,6 +268,17 @@ def moving(session, url):
     page.goto(url + "?motion=on")
     page.locator("figure").first.wait_for()
     session.until(lambda: page.evaluate(MOTIONS) > 0, "it moves")
+    # An edit lets everything go on: nothing fades in again.
+    page.wait_for_timeout(600)
+    source = pathlib.Path(session.folder, "feed.skl")
+    good = source.read_text()
+    write(source, good.replace("(132, 14)", "(138, 14)"))
+    session.until(lambda: 'width="138"' in session.pictures()[0], "an edit in motion")
+    running, begins = page.evaluate(STARTS)
+    session.that(running == 0, f"{running} pictures fade in again")
+    session.that(len(begins) == 1, f"what moves has begun at {begins}")
+    write(source, good)
+    session.until(lambda: 'width="132"' in session.pictures()[0], "the edit is taken back")
     page.get_by_role("switch", name="Motion").uncheck()
     session.that(page.evaluate(MOTIONS) == 0, "it stands still")
     session.that("motion=off" in page.url, "the choice is in the address")

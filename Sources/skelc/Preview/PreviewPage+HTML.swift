@@ -322,6 +322,7 @@ let previewPage = ##"""
   // MARK: Pictures: kept as long as they are shown, so that scrolling and focus stay; only what is in them changes.
 
   const figures = new Map();
+  let beginning = null;
   const keyOf = picture => [picture.input, picture.screen, picture.device, picture.direction, picture.scheme].join("\n");
 
   function draw() {
@@ -438,6 +439,17 @@ let previewPage = ##"""
         (still ? "*{animation:none!important}" : "") + "</style>";
       this.root.innerHTML = style + svg;
       if (still) for (const element of this.root.querySelectorAll("animate,animateTransform,set")) element.remove();
+      // Before it is painted, but not before others have their pictures.
+      else requestAnimationFrame(() => this.carryOn());
+    }
+
+    /// All pictures move as if they had begun when the first one did: what is swapped neither fades in anew nor falls
+    /// behind those beside it.
+    carryOn() {
+      const svg = this.root.querySelector("svg");
+      beginning ??= document.timeline.currentTime;
+      for (const animation of svg.getAnimations({ subtree: true })) animation.startTime = beginning;
+      if (svg.querySelector("animate")) svg.setCurrentTime((document.timeline.currentTime - beginning) / 1000);
     }
 
     scale(factor) {
@@ -466,7 +478,8 @@ let previewPage = ##"""
     canvas.classList.toggle("abreast", abreast);
     for (const row of abreast ? [canvas] : sections) {
       const shown = [...figures.values()].filter(figure => row.contains(figure.element));
-      const widths = shown.reduce((sum, figure) => sum + figure.picture.width, 0);
+      // A small one takes as much as its caption.
+      const widths = shown.reduce((sum, figure) => sum + Math.max(figure.picture.width, 140), 0);
       const highest = Math.max(...shown.map(figure => figure.picture.height));
       const gaps = 28 * (shown.length - 1);
       const wide = Math.max((room.width - gaps) / widths, 0.2);
