@@ -49,6 +49,7 @@ private func emit(_ compilation: Compilation, as format: Format, _ request: Requ
   case .svg: emitSVG(compilation.layers(at: request.phase), request.emitOptions)
   case .json: emitJSON(compilation.layers(at: request.phase), portable(compilation.sources), request.emitOptions)
   case .swift: emitSwift(compilation.layers(at: request.phase), request.emitOptions)
+  case .swiftui: emitSwiftUI(compilation.layers(at: request.phase), request.emitOptions)
   case .layout: emitLayout(compilation.screens.map { ($0.screen, $0.frames) })
   case .tree: emitTree(compilation.screens.map { ($0.screen, $0.frames) })
   }

@@ -7,7 +7,9 @@ import SkelSyntax
 extension Flag {
   /// Every flag, in the order of the help.
   static let all: [Flag] = [
-    .list("--emit", of: Format.self, later: [], for: [.compile], "What to write: svg, json, swift, layout, tree") {
+    .list(
+      "--emit", of: Format.self, later: [], for: [.compile], "Any of svg, json, swift, swiftui, layout, tree"
+    ) {
       if !$0.formats.contains($1) { $0.formats.append($1) }
     },
     .text("-o", "PATH", for: [.compile], "A file, a folder (ends in /, exists or many outputs) or -") {

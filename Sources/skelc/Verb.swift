@@ -52,7 +52,7 @@ enum ListTopic: String, CaseIterable, Sendable {
 
 /// An output format.
 enum Format: String, CaseIterable, Sendable {
-  case svg, json, swift, layout, tree
+  case svg, json, swift, swiftui, layout, tree
 
   /// What stands behind an input's name in an output's.
   var suffix: String {
@@ -60,6 +60,7 @@ enum Format: String, CaseIterable, Sendable {
     case .svg: ".svg"
     case .json: ".json"
     case .swift: ".swift"
+    case .swiftui: ".swiftui.swift"
     case .layout: ".layout.json"
     case .tree: ".tree.json"
     }

@@ -18,12 +18,12 @@ struct DeterminismTests {
         let path = try folder.write(source, to: place + "/" + name)
         let runs = try [([name], folder.path(place)), ([path], "/")].map { inputs, current in
           let gen = folder.path("gen") + "/"
-          let run = try skelc(inputs + ["--emit", "svg,json,swift,layout", "-o", gen], in: current)
+          let run = try skelc(inputs + ["--emit", "svg,json,swift,swiftui,layout", "-o", gen], in: current)
           #expect(run.code == 0, "\(run.errors)")
           return try folder.contents.filter { $0.hasPrefix("gen/") }.map { try folder.read($0) }
         }
         #expect(runs[0] == runs[1], "\(name)")
-        #expect(runs[0].count == 4)
+        #expect(runs[0].count == 5)
         return runs[0]
       }
       #expect(outputs[0] == outputs[1], "\(name)")

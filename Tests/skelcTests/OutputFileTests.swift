@@ -213,4 +213,4 @@ func manyBoxes(_ count: Int) -> String {
 }
 
 private let noFormat =
-  "no format is given; '--emit' takes svg, json, swift, layout or tree, 'skelc check' writes nothing"
+  "no format is given; '--emit' takes svg, json, swift, swiftui, layout or tree, 'skelc check' writes nothing"

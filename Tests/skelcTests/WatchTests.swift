@@ -43,7 +43,9 @@ struct WatchTests {
     (["a.skl", "--watch", "--emit", "svg", "-o", "-"], "'--watch' needs '-o PATH' or '--preview'"),
     (["a.skl", "--preview", "--emit", "svg"], "'--emit' with '--preview' needs '-o PATH'"),
     (["-", "--watch", "-o", "a.svg"], "standard input ('-') cannot be watched"),
-    (["a.skl", "--watch", "-o", "gen/"], "no format is given; '--emit' takes svg, json, swift, layout or tree"),
+    (
+      ["a.skl", "--watch", "-o", "gen/"], "no format is given; '--emit' takes svg, json, swift, swiftui, layout or tree"
+    ),
   ])
   func wrongUsage(_ arguments: [String], _ message: String) throws {
     let folder = try Folder()

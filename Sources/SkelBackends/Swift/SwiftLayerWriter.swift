@@ -48,6 +48,27 @@ struct SwiftLayerWriter {
   }
 }
 
+/// Where it starts, and how far it gets in each round of each loop.
+func swiftCoordinate(_ start: Int, _ steps: [Double], _ counters: [String]) -> String {
+  var text = start == 0 ? "" : swiftNumber(Double(start) / 1000)
+  for (step, counter) in zip(steps, counters) {
+    let length = swiftFactor(step.magnitude)
+    guard length != "0" else { continue }
+    if text.isEmpty { text = step < 0 ? "-" : "" } else { text += step < 0 ? " - " : " + " }
+    text += "\(length == "1" ? "" : "\(length) * ")Double(\(counter))"
+  }
+  return text.isEmpty ? "0" : text
+}
+
+extension LayerTree {
+  /// What the last part of its id says, without the number.
+  func name(of layer: Int) -> String {
+    if let part = layers[layer].role.partName { return "\(part)" }
+    let element = Int(layers[layer].element)
+    return element == 0 ? "" : screen.title(of: element)
+  }
+}
+
 // MARK: - Implementation
 
 extension LayerTree {
@@ -141,8 +162,8 @@ extension SwiftLayerWriter {
     var result: [String] = []
     let method = method(of: run.layer)
     if method != "line", method != "section" { result.append(name(of: run, counters)) }
-    result.append("at: \(coordinate(position.x, run.loops.map(\.dx), counters))")
-    result.append(coordinate(position.y, run.loops.map(\.dy), counters))
+    result.append("at: \(swiftCoordinate(position.x, run.loops.map(\.dx), counters))")
+    result.append(swiftCoordinate(position.y, run.loops.map(\.dy), counters))
     result.append("size: \(swiftNumber(size.width))")
     result.append(swiftNumber(size.height))
     // What exceeds half the shorter side is drawn as that half; Core Animation makes no promise there.
@@ -174,18 +195,6 @@ extension SwiftLayerWriter {
     return "\(name)[\\(\(terms.joined(separator: " + ")))]\""
   }
 
-  /// Where it starts, and how far it gets in each round of each loop.
-  private func coordinate(_ start: Int, _ steps: [Double], _ counters: [String]) -> String {
-    var text = start == 0 ? "" : swiftNumber(Double(start) / 1000)
-    for (step, counter) in zip(steps, counters) {
-      let length = swiftFactor(step.magnitude)
-      guard length != "0" else { continue }
-      if text.isEmpty { text = step < 0 ? "-" : "" } else { text += step < 0 ? " - " : " + " }
-      text += "\(length == "1" ? "" : "\(length) * ")Double(\(counter))"
-    }
-    return text.isEmpty ? "0" : text
-  }
-
   private func code(_ path: LayerPath) -> String {
     switch path {
     case .ellipse(let size): "Canvas.ellipse(\(swiftNumber(size.width)), \(swiftNumber(size.height)))"
@@ -198,13 +207,4 @@ extension SwiftLayerWriter {
 /// One of the canvas's paths.
 private func call(_ name: String, _ size: Size, _ label: String, _ number: Double) -> String {
   "Canvas.\(name)(\(swiftNumber(size.width)), \(swiftNumber(size.height)), \(label): \(swiftNumber(number)))"
-}
-
-extension LayerTree {
-  /// What the last part of its id says, without the number.
-  fileprivate func name(of layer: Int) -> String {
-    if let part = layers[layer].role.partName { return "\(part)" }
-    let element = Int(layers[layer].element)
-    return element == 0 ? "" : screen.title(of: element)
-  }
 }

@@ -44,11 +44,35 @@ struct SwiftMotion {
   }
 }
 
+/// Which framework's types paints are made of.
+enum SwiftDialect {
+  case uiKit, swiftUI
+
+  var colour: String {
+    switch self {
+    case .uiKit: "Canvas.color"
+    case .swiftUI: "Tint"
+    }
+  }
+
+  /// UIKit knows how high an image is that it has the width of.
+  func imageSize(_ size: Size) -> String {
+    switch self {
+    case .uiKit: "width: \(swiftNumber(size.width))"
+    case .swiftUI: "size: CGSize(width: \(swiftNumber(size.width)), height: \(swiftNumber(size.height)))"
+    }
+  }
+}
+
 /// How colours, fills, motions, borders and poses are written in one scheme.
 struct SwiftPaintCode {
   private let scheme: Scheme
+  private let dialect: SwiftDialect
 
-  init(_ scheme: Scheme) { self.scheme = scheme }
+  init(_ scheme: Scheme, _ dialect: SwiftDialect) {
+    self.scheme = scheme
+    self.dialect = dialect
+  }
 
   /// An expression, in one line.
   func code(_ colour: Colour) -> String {
@@ -62,7 +86,7 @@ struct SwiftPaintCode {
     if light.alpha != 1 { arguments.append("alpha: \(swiftNumber(light.alpha))") }
     if hex(dark) != hex(light) { arguments.append("dark: \(hex(dark))") }
     if dark.alpha != light.alpha { arguments.append("darkAlpha: \(swiftNumber(dark.alpha))") }
-    return "Canvas.color(\(arguments.joined(separator: ", ")))"
+    return "\(dialect.colour)(\(arguments.joined(separator: ", ")))"
   }
 
   /// A constant that paints are made of.
@@ -123,7 +147,7 @@ extension SwiftPaintCode {
     switch fill {
     case .colour(let colour): ".color(\(code(colour)))"
     case .image(let name, nil): ".image(\(name.swiftLiteral))"
-    case .image(let name, let size?): ".image(\(name.swiftLiteral), width: \(swiftNumber(size.width)))"
+    case .image(let name, let size?): ".image(\(name.swiftLiteral), \(dialect.imageSize(size)))"
     case .gradient(let gradient): ".gradient([\(gradient.colours.map(code).joined(separator: ", "))])"
     }
   }

@@ -6,7 +6,7 @@ import SkelModel
 /// The constants that the layers of one screen are painted with, each distinct value once.
 struct SwiftPaints {
   private let tree: LayerTree
-  private let scheme: Scheme
+  private let code: SwiftPaintCode
   private var paints: [SwiftPaint] = []
   private var defaultPaint: Int?
   private var names: [String] = []
@@ -23,9 +23,9 @@ struct SwiftPaints {
   private var paintOfLayer: [Int32] = []
   private var poseOfLayer: [Int32] = []
 
-  init(_ tree: LayerTree, _ scheme: Scheme) {
+  init(_ tree: LayerTree, _ code: SwiftPaintCode) {
     self.tree = tree
-    self.scheme = scheme
+    self.code = code
     var taken = SwiftNames()
     findPaints()
     names = paints.map { taken.take(name(of: $0)) }
@@ -46,30 +46,31 @@ struct SwiftPaints {
   /// -1 where a layer just stands there.
   func pose(of layer: Int) -> Int32 { poseOfLayer[layer] }
 
+  /// `nil` where a layer is painted with nothing.
+  func fullName(for layer: Int) -> String? { paintOfLayer[layer] < 0 ? nil : names[Int(paintOfLayer[layer])] }
+
   /// `nil` where a layer is painted with nothing, or is a placeholder and painted like most.
   func name(for layer: Int) -> String? {
-    guard paintOfLayer[layer] >= 0 else { return nil }
-    let name = names[Int(paintOfLayer[layer])]
+    guard let name = fullName(for: layer) else { return nil }
     return tree.layers[layer].isPlaceholder && name == defaultName ? nil : name
   }
 
   func borderName(for layer: Layer) -> String? { layer.border < 0 ? nil : borderNames[Int(layer.border)] }
 
   /// An expression; `nil` where a layer has no mask, or nothing that is seen through it.
-  func maskCode(for layer: Layer) -> String? {
+  func maskCode(for layer: Layer, owner: String = "") -> String? {
     guard layer.mask >= 0, layer.fill >= 0 || layer.border >= 0 else { return nil }
     let mask = tree.masks[Int(layer.mask)]
     let place = [mask.frame.x, mask.frame.y].map(swiftNumber).joined(separator: ", ")
     let size = [mask.frame.width, mask.frame.height].map(swiftNumber).joined(separator: ", ")
     let stays = mask.isOnlyInMotion ? "" : ", stays: true"
-    return "Mask(\(veilNames[veilOfMask[Int(layer.mask)]]), at: \(place), size: \(size)\(stays))"
+    return "Mask(\(owner)\(veilNames[veilOfMask[Int(layer.mask)]]), at: \(place), size: \(size)\(stays))"
   }
 
   func poseName(for layer: Int) -> String? { poseOfLayer[layer] < 0 ? nil : poseNames[Int(poseOfLayer[layer])] }
 
   /// The declarations, a blank line behind each.
   func write(to text: inout SwiftText) {
-    let code = SwiftPaintCode(scheme)
     for (fill, name) in fillNames.sorted(by: { $0.key < $1.key }) {
       code.write(tree.fills[Int(fill)], named: name, to: &text)
       text.line()

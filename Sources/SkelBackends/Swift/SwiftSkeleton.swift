@@ -7,15 +7,15 @@ import SkelModel
 struct SwiftSkeleton {
   private let tree: LayerTree
   private let name: String
-  private let scheme: Scheme
+  private let colours: SwiftPaintCode
   private let paints: SwiftPaints
   private var layers: SwiftLayerWriter
 
   init(_ tree: LayerTree, _ name: String, _ scheme: Scheme) {
     self.tree = tree
     self.name = name
-    self.scheme = scheme
-    paints = SwiftPaints(tree, scheme)
+    colours = SwiftPaintCode(scheme, .uiKit)
+    paints = SwiftPaints(tree, colours)
     layers = SwiftLayerWriter(tree, paints)
   }
 
@@ -109,7 +109,7 @@ extension SwiftSkeleton {
         ) {
       """)
     var arguments = [tree.screen.name.swiftLiteral, "size: Self.size"]
-    if let colour = tree.backgroundColor { arguments.append("background: \(SwiftPaintCode(scheme).code(colour))") }
+    if let colour = tree.backgroundColor { arguments.append("background: \(colours.code(colour))") }
     if let paint = paints.defaultName { arguments.append("paint: Self.\(paint)") }
     if tree.screen.direction == .rightToLeft { arguments.append("isRightToLeft: true") }
     if !layers.disablesLeaves { arguments.append("disablesLeaves: false") }

@@ -44,10 +44,15 @@ struct SwiftText: ~Copyable {
 
   /// A call in one line, or broken behind its parenthesis and wherever the next argument no longer fits. `tail` follows
   /// the call in its last line.
-  mutating func call(_ head: String, _ arguments: [String], tail: String = "") {
+  ///
+  /// The name of what is made stands behind it where there is room.
+  mutating func call(_ head: String, _ arguments: [String], tail: String = "", named name: String = "") {
     let length = arguments.reduce(head.columns + tail.columns) { $0 + $1.columns + 2 }
     guard length > lineLength - 2 * level, !arguments.isEmpty else {
-      return line("\(head)(\(arguments.joined(separator: ", ")))\(tail)")
+      let code = "\(head)(\(arguments.joined(separator: ", ")))\(tail)"
+      let comment = withoutControls(name[...])
+      let hasRoom = !comment.isEmpty && code.columns + comment.columns + 5 <= lineLength - 2 * level
+      return line(hasRoom ? "\(code)  // \(comment)" : code)
     }
     open("\(head)(")
     // What opens a block stands below the arguments, anything else behind the last one.
