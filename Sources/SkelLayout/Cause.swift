@@ -9,7 +9,7 @@ enum Cause: Hashable, Sendable {
   /// An index into `Screen.constraints`.
   case constraint(Int)
   /// The content of an element, by its hugging or compression resistance.
-  case content(of: Int)
+  case content(of: Int, along: Axis)
   /// The way a stack arranges its children.
   case arrangement(of: Int)
   /// No length is negative.
@@ -21,7 +21,7 @@ extension Screen {
   func span(of cause: Cause) -> Span {
     switch cause {
     case .constraint(let index): return constraints[index].span
-    case .content(let element), .arrangement(let element), .length(let element, _): return span(of: element)
+    case .content(let element, _), .arrangement(let element), .length(let element, _): return span(of: element)
     case .attribute(let attribute, let element):
       let place = elements[element]
       for entry in origins[Int(place.origins)].entries where entry.attribute.says(attribute) {

@@ -21,12 +21,11 @@ extension Diagnostic {
     let length = ([broken] + others).lazy.compactMap { cause -> (Int, Axis)? in
       if case .length(let element, let axis) = cause { (element, axis) } else { nil }
     }.first
-    let rest = others.filter { if case .length = $0 { false } else { true } }
+    let rest = others.filter { !$0.isLength }
     let what = screen.phrase(for: broken)
     let headline: String
     if let (element, axis) = length {
-      let adjective = axis == .horizontal ? "width" : "height"
-      headline = "\(what) leaves '\(screen.title(of: element))' a \(adjective) below 0"
+      headline = "\(what) leaves '\(screen.title(of: element))' a \(axis.lengthNoun) below 0"
     } else if rest.isEmpty {
       headline = "\(what) can never hold"
     } else if rest.count <= 2 {
@@ -35,7 +34,7 @@ extension Diagnostic {
       headline = "\(what) contradicts \(rest.count) other constraints taken together"
     }
     let notes = rest.map { Note(screen.note(for: $0), screen.span(of: $0)) }
-    return Diagnostic(.conflictingConstraints, headline, screen.span(of: broken), notes: notes)
+    return Diagnostic(.conflictingConstraints, headline.capitalised, screen.span(of: broken), notes: notes)
   }
 }
 
@@ -46,13 +45,13 @@ private let mostFollowers = 200
 
 extension LayoutPass {
   private mutating func judge(_ conflict: Conflict, in region: RegionSystem) {
+    let causes = conflict.rows.map { region.causes[$0] }
+    // Where a length itself yields, what speaks of it last is what can be changed.
     let broken = region.causes[conflict.row]
+    let blamed = broken.isLength ? causes.last { !$0.isLength } ?? broken : broken
     var others: [Cause] = []
-    for row in conflict.rows {
-      let cause = region.causes[row]
-      if cause != broken, !others.contains(cause) { others.append(cause) }
-    }
-    report(.conflict(screen, broken, others))
+    for cause in causes where cause != blamed && !others.contains(cause) { others.append(cause) }
+    report(.conflict(screen, blamed, others))
   }
 
   /// Names the elements that lack something themselves; only where there is none the first that follows such a one.
@@ -127,7 +126,7 @@ extension Screen {
       "'height: \(shown(self[placement: element].height ?? 0))' of '\(title(of: element))'"
     case .attribute(let attribute, let element): "'\(attribute.rawValue)' of '\(title(of: element))'"
     case .constraint(let index): "'\(spelled(constraints[index]))' of '\(title(of: constraints[index].owner))'"
-    case .content(let element): "the content of '\(title(of: element))'"
+    case .content(let element, let axis): "the \(axis.lengthNoun) of the content of '\(title(of: element))'"
     case .arrangement(let stack): "the arrangement of '\(title(of: stack))'"
     case .length(let element, _): "'\(title(of: element))'"
     }
@@ -136,11 +135,25 @@ extension Screen {
   fileprivate func note(for cause: Cause) -> String {
     switch cause {
     case .attribute, .constraint: "It cannot hold together with this"
-    case .content(let element): "The content of '\(title(of: element))' does not give way"
-    case .arrangement(let stack): "'\(title(of: stack))' is as long as its children and their gaps"
+    case .content: "It does not give way"
+    case .arrangement(let stack): "'\(title(of: stack))' is as large as its children and their gaps make it"
     case .length(let element, _): "No length is negative, and that of '\(title(of: element))' would be"
     }
   }
+}
+
+extension Cause {
+  fileprivate var isLength: Bool {
+    switch self {
+    case .length: true
+    case .attribute, .constraint, .content, .arrangement: false
+    }
+  }
+}
+
+extension String {
+  /// Begins with a capital, as a headline does.
+  fileprivate var capitalised: String { prefix(1).uppercased() + dropFirst() }
 }
 
 // MARK: - Spelling
@@ -175,8 +188,14 @@ extension Screen {
   private func spelled(_ attribute: LayoutAttribute, of item: LayoutItem, in constraint: Constraint) -> String {
     switch item {
     case .element(constraint.owner): attribute.rawValue
-    case .element(let element): "\(title(of: element)).\(attribute.rawValue)"
+    case .element(let element): "\(step(to: element)).\(attribute.rawValue)"
     case .guide(let guide): "\(guide.rawValue).\(attribute.rawValue)"
     }
+  }
+
+  /// Its name, and in a repeat which turn it is of.
+  private func step(to element: Int) -> String {
+    let ordinal = elements[element].ordinal
+    return elements[element].isNamed && ordinal >= 0 ? "\(title(of: element))[\(ordinal)]" : title(of: element)
   }
 }

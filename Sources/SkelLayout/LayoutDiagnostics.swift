@@ -103,8 +103,7 @@ extension Missing {
     switch self {
     case .place(.horizontal): "horizontal position"
     case .place(.vertical): "vertical position"
-    case .length(.horizontal): "width"
-    case .length(.vertical): "height"
+    case .length(let axis): axis.lengthNoun
     }
   }
 
@@ -126,11 +125,30 @@ extension [String] {
   }
 }
 
-/// A number of points with at most three decimals.
+extension Axis {
+  /// What people call a length along it.
+  var lengthNoun: String {
+    switch self {
+    case .horizontal: "width"
+    case .vertical: "height"
+    }
+  }
+}
+
+/// A number of points with at most three decimals and no exponent.
 func shown(_ points: Double) -> String {
   let thousandths = (points * 1000).rounded()
-  guard abs(thousandths) < 1e15 else { return "\(points)" }
+  guard abs(thousandths) < 1e15 else { return shownWhole(points) }
   var result = "\(thousandths / 1000)"
   if result.hasSuffix(".0") { result.removeLast(2) }
   return result == "-0" ? "0" : result
+}
+
+/// A number that is too large for decimals: zeros stand in place of an exponent.
+private func shownWhole(_ number: Double) -> String {
+  let parts = "\(number)".split(separator: "e")
+  let digits = parts[0].split(separator: ".")
+  let decimals = digits.count == 2 && digits[1] != "0" ? digits[1] : ""
+  guard parts.count == 2, let exponent = Int(parts[1]) else { return String(digits[0]) }
+  return digits[0] + decimals + String(repeating: "0", count: max(exponent - decimals.count, 0))
 }

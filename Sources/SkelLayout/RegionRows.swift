@@ -117,12 +117,8 @@ extension LayoutPass {
     guard let pin = self[placement: element].pin else { return }
     let cause = Cause.attribute(.pin, of: element)
     let speaker = Speaker(subject: element, owner: element, cause: cause)
-    let edges: [(LayoutAttribute, Double?)] = [
-      (.leading, pin.leading), (.top, pin.top), (.trailing, pin.trailing.map { -$0 }),
-      (.bottom, pin.bottom.map { -$0 }),
-    ]
-    for (edge, inset) in edges {
-      guard let inset, let own = expression(of: edge, .element(element), for: speaker, in: &region),
+    for (edge, inset) in pin.edges {
+      guard let own = expression(of: edge, .element(element), for: speaker, in: &region),
         let other = expression(of: edge, pin.item, for: speaker, in: &region)
       else { continue }
       region.add(own - other - inset, .equal, cause)
@@ -203,7 +199,7 @@ extension LayoutPass {
       let extent = ownExtent(of: element, along: axis, in: region)
       guard extent.give == .content else { continue }
       if axis == .vertical { region.assumptions.append(.ownHeight(of: element, extent.length)) }
-      let cause = Cause.content(of: element)
+      let cause = Cause.content(of: element, along: axis)
       if isLeaf || hugging != nil {
         region.add(length - extent.length, .lessOrEqual, priority: extent.hugging, cause)
       }
@@ -262,6 +258,16 @@ extension LayoutPass {
       let insets = self[placement: scrollView].insets.both(along: axis)
       region.system.prefer(length - (frame.length - insets))
     }
+  }
+}
+
+extension Pin {
+  /// The edges that it names, in the order of their rows, and how far each stands behind the item's.
+  var edges: [(LayoutAttribute, Double)] {
+    let all: [(LayoutAttribute, Double?)] = [
+      (.leading, leading), (.top, top), (.trailing, trailing.map { -$0 }), (.bottom, bottom.map { -$0 }),
+    ]
+    return all.compactMap { edge, inset in inset.map { (edge, $0) } }
   }
 }
 

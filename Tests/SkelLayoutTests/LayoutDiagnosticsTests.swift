@@ -49,7 +49,8 @@ import Testing
     Case(
       .conflictingConstraints,
       "label t(text: \"Hello\", pin: parent(leading: 0, top: 0), hugging: 1000) { trailing == parent.trailing }",
-      "the content of 't' contradicts 'pin' of 't' and 'trailing == parent.trailing' of 't'", at: "label t"),
+      "The width of the content of 't' contradicts 'pin' of 't' and 'trailing == parent.trailing' of 't'",
+      at: "label t"),
     Case(
       .conflictingConstraints, "view a(pin: parent(leading: 0, top: 0), size: 5) { leading == leading + 5 }",
       "'leading == leading + 5' of 'a' can never hold", at: "leading == leading + 5"),
@@ -60,6 +61,23 @@ import Testing
       .conflictingConstraints,
       "view a(pin: parent(leading: 0, top: 0), height: 5) { width == parent.width - 400 }",
       "'width == parent.width - 400' of 'a' leaves 'a' a width below 0", at: "width == parent.width - 400"),
+    // A length below 0 is blamed on what makes it so.
+    Case(
+      .conflictingConstraints,
+      "vstack t(frame: (0, 0, 10, 10), spacing: 20) { view c; view d { height >= c.height } }",
+      "The arrangement of 't' leaves 'c' a height below 0", at: "vstack t"),
+    // Turns are told apart.
+    Case(
+      .conflictingConstraints,
+      "repeat 2 as i { view v(pin: parent(leading: 0, top: 0), size: 5 + i) }; view w(pin: parent(leading: 0, top: 0), height: 5) { width == v[0].width - v[1].width }",
+      "'width == v[0].width - v[1].width' of 'w' leaves 'w' a width below 0",
+      at: "width == v[0].width - v[1].width"),
+    // Numbers have no exponent.
+    Case(
+      .conflictingConstraints,
+      "view a(pin: parent(leading: 0, top: 0), size: 1) { width >= 10000000000000 * 12500000 }",
+      "'width >= 125000000000000000000' of 'a' contradicts 'width: 1' of 'a'",
+      at: "width >= 10000000000000 * 12500000"),
     // Placed twice.
     Case(
       .placedTwice, "view a(frame: (0, 0, 10, 10), pin: parent)",
