@@ -70,10 +70,15 @@ extension LayoutPass {
   ) {
     let speaker = Speaker(subject: edge.subject, owner: edge.owner, cause: cause)
     guard let expression = expression(of: edge.anchor, edge.item, for: speaker, in: &region.system) else { return }
+    let value = region.solution.value(of: expression)
     let error = region.solution.error(of: row)
-    let value = "'\(edge.anchor.rawValue)' is \(shown(region.solution.value(of: expression)))"
-    let outcome = error == 0 ? "holds" : "fails by \(shown(abs(error))) points"
-    var headline = "\(screen.phrase(for: cause)) \(outcome): \(value)"
+    let outcome: String
+    if let height = outgrownHeight(of: edge.subject, by: cause), value > height {
+      outcome = "gives way to the placeholder lines"
+    } else {
+      outcome = error == 0 ? "holds" : "fails by \(shown(abs(error))) points"
+    }
+    var headline = "\(screen.phrase(for: cause)) \(outcome): '\(edge.anchor.rawValue)' is \(shown(value))"
     var notes: [Explanation.Note] = []
     if region.solution.isDecided(expression) {
       for decider in region.solution.support(of: expression) {
@@ -86,6 +91,19 @@ extension LayoutPass {
       headline += ", and nothing decides it"
     }
     inquiry.answers.append(Explanation(headline, screen.span(of: cause), notes: notes))
+  }
+
+  /// The constant height that a label is given, where its placeholder lines need more.
+  private func outgrownHeight(of label: Int, by cause: Cause) -> Double? {
+    let height: Double? =
+      switch cause {
+      case .attribute(let attribute, _): attribute == .height ? self[placement: label].height : nil
+      case .constraint(let index):
+        screen.constraints[index].isConstantHeight(of: label) ? screen.constraints[index].constant : nil
+      case .content, .arrangement, .length: nil
+      }
+    guard let height, let needed = neededHeight(of: label), height < needed else { return nil }
+    return height
   }
 }
 
@@ -125,12 +143,7 @@ extension Screen {
     case .height: return [.height]
     case .center: return [.centerX, .centerY]
     case .frame: return [.leading, .width, .top, .height]
-    case .pin:
-      guard let pin = self[placement: element].pin else { return [] }
-      let edges: [(LayoutAttribute, Double?)] = [
-        (.leading, pin.leading), (.top, pin.top), (.trailing, pin.trailing), (.bottom, pin.bottom),
-      ]
-      return edges.filter { $0.1 != nil }.map(\.0)
+    case .pin: return self[placement: element].pin?.edges.map(\.0) ?? []
     default: return []
     }
   }
