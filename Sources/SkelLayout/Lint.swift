@@ -1,3 +1,4 @@
+import LinearSolver
 import SkelModel
 import SkelSyntax
 
@@ -15,13 +16,20 @@ extension LayoutPass {
       if !screen.constraints[index].terms.isEmpty, screen.constraints[index].saysNothing {
         report(.unusedConstraint(screen, screen.constraints[index]))
       }
+      if let attribute = attribute(saying: screen.constraints[index]) {
+        let owner = screen.constraints[index].owner
+        report(
+          .duplicateConstraint(
+            screen, screen.constraints[index], first: screen.span(of: .attribute(attribute, of: owner))))
+        continue
+      }
       // Most differ in their constants, which are compared without a copy.
       let constant = screen.constraints[index].constant
       for earlier in max(first, index - mostCompared)..<index
       where screen.constraints[earlier].constant == constant
         && screen.constraints[index].repeats(screen.constraints[earlier])
       {
-        report(.duplicateConstraint(screen, screen.constraints[index], of: screen.constraints[earlier]))
+        report(.duplicateConstraint(screen, screen.constraints[index], first: screen.constraints[earlier].span))
         break
       }
     }
@@ -63,6 +71,33 @@ extension Constraint {
   }
 }
 
+extension LayoutPass {
+  /// The attribute of its owner that says the same as a constraint.
+  private func attribute(saying constraint: Constraint) -> AttributeID? {
+    guard constraint.relation == .equal, constraint.priority == LinearSystem.required,
+      constraint.item == .element(constraint.owner)
+    else { return nil }
+    let placement = self[placement: constraint.owner]
+    let constant = constraint.constant
+    switch constraint.attribute {
+    case .width: return constraint.terms.isEmpty && placement.width == constant ? .width : nil
+    case .height: return constraint.terms.isEmpty && placement.height == constant ? .height : nil
+    case .leading, .trailing, .top, .bottom:
+      guard let pin = placement.pin, constraint.follows(pin.item) else { return nil }
+      return pin.edges.contains { $0 == (constraint.attribute, constant) } ? .pin : nil
+    case .centerX, .centerY: return constant == 0 && constraint.follows(placement.center) ? .center : nil
+    case .left, .right, .firstBaseline, .lastBaseline: return nil
+    }
+  }
+}
+
+extension Constraint {
+  /// It speaks of the same anchor of that item, and of nothing else.
+  fileprivate func follows(_ item: LayoutItem?) -> Bool {
+    terms.count == 1 && terms[0].coefficient == 1 && terms[0].attribute == attribute && terms[0].item == item
+  }
+}
+
 /// What an anchor is made of: `trailing` is `leading + width`.
 private enum Line {
   case leading, left, top, firstBaseline, lastBaseline, width, height
@@ -88,32 +123,56 @@ extension LayoutAttribute {
 }
 
 extension LayoutPass {
-  /// What stands wholly outside the screen and does not move into it. One message for each container.
+  /// What stands wholly outside the screen and does not move into it. One message for each container and side.
   private mutating func lintPlaces() {
-    let whole = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
     var element = 1
-    var lost: [(first: Int, count: Int)] = []
-    var places: [Int: Int] = [:]
+    var lost: [(first: Int, side: ScreenSide, count: Int)] = []
+    var places: [LostPlace: Int] = [:]
     while element < screen.elements.count {
       let frame = frames[element]
       let family = screen.elements[element].kind.family
       let isSeen = !self[appearance: element].isHidden && screen.elements[element].kind != .spacer
-      let isLost = frame.width > 0 && frame.height > 0 && !frame.overlaps(whole)
-      if isLost, isSeen {
-        let parent = Int(screen.elements[element].parent)
-        if let place = places[parent] {
-          lost[place].count += 1
+      let side = frame.width > 0 && frame.height > 0 ? ScreenSide(beyondWhich: frame, screen.size) : nil
+      if let side, isSeen {
+        let place = LostPlace(parent: screen.elements[element].parent, side: side)
+        if let index = places[place] {
+          lost[index].count += 1
         } else {
-          places[parent] = lost.count
-          lost.append((element, 1))
+          places[place] = lost.count
+          lost.append((element, side, 1))
         }
       }
       // What scrolls comes into sight; what is lost or hidden is so with all its inside.
-      let isWhole = isLost || !isSeen || family == .scroll || family == .list
+      let isWhole = side != nil || !isSeen || family == .scroll || family == .list
       element = isWhole ? Int(screen.elements[element].end) : element + 1
     }
-    for (first, count) in lost { report(.offScreen(screen, first, count: count, frames[first])) }
+    for (first, side, count) in lost { report(.offScreen(screen, first, side, count: count)) }
   }
+}
+
+/// Where what stands wholly outside the screen is.
+private enum ScreenSide: String {
+  case below = "below the screen"
+  case above = "above the screen"
+  case before = "before the screen's leading edge"
+  case behind = "behind the screen's trailing edge"
+
+  /// `nil` for what shows.
+  init?(beyondWhich frame: Rect, _ screen: Size) {
+    guard !frame.overlaps(Rect(x: 0, y: 0, width: screen.width, height: screen.height)) else { return nil }
+    if frame.y >= screen.height {
+      self = .below
+    } else if frame.maxY <= 0 {
+      self = .above
+    } else {
+      self = frame.maxX <= 0 ? .before : .behind
+    }
+  }
+}
+
+private struct LostPlace: Hashable {
+  var parent: Int32
+  var side: ScreenSide
 }
 
 extension Diagnostic {
@@ -123,24 +182,18 @@ extension Diagnostic {
   }
 
   fileprivate static func duplicateConstraint(
-    _ screen: Screen, _ constraint: Constraint, of first: Constraint
+    _ screen: Screen, _ constraint: Constraint, first: Span
   ) -> Diagnostic {
     Diagnostic(
       .duplicateConstraint, "'\(screen.spelled(constraint))' of '\(screen.title(of: constraint.owner))' is said twice",
-      constraint.span, notes: [Note("It is said here first", first.span)])
+      constraint.span, notes: [Note("It is said here first", first)])
   }
 
-  fileprivate static func offScreen(_ screen: Screen, _ element: Int, count: Int, _ frame: Rect) -> Diagnostic {
-    let side: String
-    if frame.y >= screen.size.height {
-      side = "below the screen"
-    } else if frame.maxY <= 0 {
-      side = "above the screen"
-    } else {
-      side = frame.maxX <= 0 ? "before the screen's leading edge" : "behind the screen's trailing edge"
-    }
+  fileprivate static func offScreen(
+    _ screen: Screen, _ element: Int, _ side: ScreenSide, count: Int
+  ) -> Diagnostic {
     let name = "'\(screen.title(of: element))'"
     let who = count == 1 ? "\(name) stands" : "\(name) and \(count - 1) more beside it stand"
-    return Diagnostic(.offScreen, "\(who) \(side) and cannot be seen", screen.span(of: element))
+    return Diagnostic(.offScreen, "\(who) \(side.rawValue) and cannot be seen", screen.span(of: element))
   }
 }

@@ -88,7 +88,8 @@ extension DiagnosticPage {
     DiagnosticPage(
       title: "A constraint is said twice.",
       explanation: """
-        The second one changes nothing. Take it away, or say what it was meant to say.
+        The second one changes nothing. Take it away, or say what it was meant to say. Attributes such as `width` and
+        `pin` count as constraints, too.
         """,
       wrong: """
         screen Card(size: (320, 120)) {

@@ -12,6 +12,8 @@ struct LaidOut {
   let frames: Frames
   /// What the layout said, as `id 'headline'`.
   let said: [Diagnostic]
+  /// What it said of what is lawful and still of no use.
+  let hints: [Diagnostic]
 
   /// `body` is what stands in the screen's braces; `design` is the size the file asks for, `size` the one it is laid out
   /// for instead.
@@ -36,6 +38,7 @@ struct LaidOut {
     screen = compiled.screen
     frames = compiled.frames
     said = compilation.diagnostics.all.filter { LaidOut.kinds.contains($0.id) }
+    hints = compilation.diagnostics.all.filter { LaidOut.hintKinds.contains($0.id) }
   }
 
   /// What says something about frames.
@@ -44,10 +47,13 @@ struct LaidOut {
     .itemsOverflow, .fewItems, .tooManyElements,
   ]
 
+  private static let hintKinds: Set<DiagnosticID> = [.unusedConstraint, .duplicateConstraint, .offScreen]
+
   private init(_ screen: Screen, _ frames: Frames, _ said: [Diagnostic]) {
     self.screen = screen
     self.frames = frames
     self.said = said
+    hints = []
   }
 
   /// The same screen, laid out by linear systems where it would have done without.
