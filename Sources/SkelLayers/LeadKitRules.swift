@@ -72,10 +72,12 @@ extension LayerBuilder {
 // MARK: - Implementation
 
 extension LayerBuilder {
+  /// What padding leaves of a frame: nothing where there is more of it than room.
   private func padded(_ frame: Rect, _ padding: Edges) -> Rect {
     Rect(
       x: frame.x + (isRightToLeft ? padding.trailing : padding.leading), y: frame.y + padding.top,
-      width: frame.width - padding.leading - padding.trailing, height: frame.height - padding.top - padding.bottom)
+      width: max(frame.width - padding.leading - padding.trailing, 0),
+      height: max(frame.height - padding.top - padding.bottom, 0))
   }
 
   /// A path drawn for the view's bounds: where `adjust` resizes the layer, it keeps its size.

@@ -31,8 +31,9 @@ enum MaskRule {
 
 extension LayerBuilder {
   /// The mask of an element's layer on `frame` that is laid over `bounds`, the layer's own or that of a whole text; -1
-  /// for none.
+  /// for none. What is shorter than nothing, as a section may be, has none.
   mutating func mask(of element: Int, over bounds: Rect, on frame: Rect) -> Int32 {
+    guard bounds.width >= 0, bounds.height >= 0 else { return -1 }
     let appearance = tree.screen[appearance: element]
     let rule = paint(of: element).mask
     let isWave = appearance.sync == .screen

@@ -43,6 +43,17 @@ import Testing
   }
 
   /// With `sync: screen` all layers see one band, as long as the screen.
+  @Test func aSectionShorterThanNothingHasNoBand() throws {
+    let tree = try compiled(
+      """
+      screen S {
+        library: shimmerBlocks
+        label a(frame: (0, 0, 90, 20), sections: [(-10, 20), (10, -20)], animation: shimmer(direction: topBottom))
+      }
+      """)
+    #expect(tree.layers.count { $0.role == .section } == 2 && tree.masks.isEmpty)
+  }
+
   @Test func oneBandCrossesTheScreen() throws {
     let tree = try compiled(
       """

@@ -87,6 +87,20 @@ import Testing
     #expect(mask.animations.first?.from == .point(Point(x: -1, y: 0.5)))
   }
 
+  @Test func morePaddingThanRoomLeavesNothing() throws {
+    let tree = try compiled(
+      """
+      screen S {
+        library: leadKit; animation: sliding
+        view v(frame: (10, 10, 30, 30), padding: 20)
+        label l(frame: (10, 50, 30, 30), padding: (horizontal: 20))
+      }
+      """)
+    #expect(tree.layers.filter { $0.role == .block || $0.role == .line }.map(\.frame.width) == [0, 0])
+    #expect(tree.layers.allSatisfy { $0.frame.width >= 0 && $0.frame.height >= 0 })
+    #expect(tree.masks.allSatisfy { $0.frame.width >= 0 && $0.frame.height >= 0 })
+  }
+
   private func cases(_ kind: String, count: Int) throws -> [LeadKitCase] {
     let cases = try fixture("leadkit", of: LeadKitCase.self).filter { $0.kind == kind }
     #expect(cases.count == count)
