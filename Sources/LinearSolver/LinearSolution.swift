@@ -81,10 +81,11 @@ package struct LinearSolution: Sendable {
     var standing: [Conflict] = []
     var roundCount = contradictions == .latestYields ? LinearSolution.largestRoundCount : 0
     var work = 0
+    var workLeft = LinearSolution.mostWorkToFilter
     for round in 0...roundCount {
-      work += optimum.work
+      work += optimum.work + LinearSolution.workForEachEntry * optimum.entryCount
       if work > LinearSolution.mostWork { roundCount = round }
-      let found = optimum.conflicts(system)
+      let found = optimum.conflicts(system, &workLeft)
       standing = found.leftOut
       var isDone = true
       var taken: Set<Int> = []
@@ -95,7 +96,7 @@ package struct LinearSolution: Sendable {
         } else if taken.isDisjoint(with: conflict.rows) {
           taken.formUnion(conflict.rows)
           let isShort = yielded.count < LinearSolution.mostLeaned && optimum.work < LinearSolution.mostWorkToLean
-          let lean = isShort ? optimum.leanest(conflict, system) : conflict
+          let lean = isShort ? optimum.leanest(conflict, system, &workLeft) : conflict
           yielded.append(lean)
           leftOut[lean.row] = true
           isDone = false
@@ -120,7 +121,11 @@ package struct LinearSolution: Sendable {
   private static let largestRoundCount = 64
   /// Entries changed by pivots in all rounds; from here on the errors of what is left are small in sum, too.
   private static let mostWork = 1_000_000_000
+  /// As many changes as making a tableau and looking through it come to, for each of its entries.
+  private static let workForEachEntry = 16
   private static let mostWorkToLean = 20_000_000
+  /// Entries made and changed while rows that contradict each other are told from those beside them.
+  private static let mostWorkToFilter = 100_000_000
   /// How many contradictions are told as shortly as they can be.
   private static let mostLeaned = 16
 }

@@ -4,7 +4,8 @@
 
 extension Optimum {
   /// The minimal conflicting sets that show at this size: of equalities that presolve left out, and of the others.
-  func conflicts(_ system: LinearSystem) -> (leftOut: [Conflict], open: [Conflict]) {
+  /// - `workLeft`: how much work may go into making sets minimal; what it takes is taken off. Beyond, sets are larger.
+  func conflicts(_ system: LinearSystem, _ workLeft: inout Int) -> (leftOut: [Conflict], open: [Conflict]) {
     guard isAnyViolated(system) else { return ([], []) }
     var substitutions = substitutions
     let leftOut = substitutions.residues.filter(isViolated).map { residue in
@@ -29,7 +30,7 @@ extension Optimum {
         } else if !isFiltered {
           // Others that are held by violated rows show again once a row of this set has yielded.
           isFiltered = true
-          open.append(Conflict(filtered(block, system, &substitutions), system))
+          open.append(Conflict(filtered(block, system, &substitutions, &workLeft), system))
         }
       }
     }
@@ -38,7 +39,7 @@ extension Optimum {
 
   /// The same contradiction told by as few rows that may yield as the structural ones allow: with all of these at hand, the
   /// latest of the others that it does not need are left out. Then leaving out one row does not uncover the next.
-  func leanest(_ conflict: Conflict, _ system: LinearSystem) -> Conflict {
+  func leanest(_ conflict: Conflict, _ system: LinearSystem, _ workLeft: inout Int) -> Conflict {
     var kept = conflict.rows.filter { !system.rows[$0].isStructural }
     let wasCount = kept.count
     guard (2...Optimum.mostLeanedRows).contains(wasCount), system.rows.count <= Optimum.mostRowsToLean else {
@@ -54,7 +55,7 @@ extension Optimum {
       if part(others).isAnyViolated(system) { kept = others }
     }
     guard kept.count < wasCount else { return conflict }
-    let found = part(kept).conflicts(system)
+    let found = part(kept).conflicts(system, &workLeft)
     return (found.open + found.leftOut).min { $0.rows.count < $1.rows.count } ?? conflict
   }
 
@@ -65,6 +66,9 @@ extension Optimum {
 
   /// Entries changed by pivots.
   var work: Int { blocks.reduce(0) { $0 + $1.work } }
+
+  /// Entries that there are.
+  var entryCount: Int { blocks.reduce(0) { $0 + $1.table.count } }
 
   /// Whether any required row fails.
   func isAnyViolated(_ system: LinearSystem) -> Bool {
@@ -123,7 +127,9 @@ extension Optimum {
   }
 
   /// A minimal set among all rows that the cost of violations rests on.
-  private func filtered(_ block: Block, _ system: LinearSystem, _ substitutions: inout Substitutions) -> [Int] {
+  private func filtered(
+    _ block: Block, _ system: LinearSystem, _ substitutions: inout Substitutions, _ workLeft: inout Int
+  ) -> [Int] {
     var slopes = [Double](repeating: 0, count: block.columns.count)
     var isKept = [Bool](repeating: false, count: system.rows.count)
     func keep(_ object: Int, above: Bool) {
@@ -146,11 +152,12 @@ extension Optimum {
     for (column, object) in block.columns.enumerated() where slopes[column].magnitude > Block.noise {
       keep(object, above: slopes[column] < 0)
     }
-    return minimal(isKept.indices.filter { isKept[$0] }, system)
+    return minimal(isKept.indices.filter { isKept[$0] }, system, &workLeft)
   }
 
   /// What is left of conflicting rows after leaving out, the latest first, each one without which the rest still conflicts.
-  private func minimal(_ rows: [Int], _ system: LinearSystem) -> [Int] {
+  private func minimal(_ rows: [Int], _ system: LinearSystem, _ workLeft: inout Int) -> [Int] {
+    guard rows.count <= Optimum.mostFilteredRows else { return rows }
     var number: [Int: Int] = [:]
     let expressions = rows.map { row in
       LinearExpression(
@@ -160,19 +167,35 @@ extension Optimum {
           return LinearExpression.Term(variable, term.coefficient)
         }, system.rows[row].constant)
     }
-    guard rows.count <= Optimum.mostFilteredRows else { return rows }
-    func canHold(_ kept: [Int]) -> Bool {
+    func conflict(_ kept: [Int]) -> Bool {
       var part = LinearSystem()
       _ = part.addVariables(number.count)
       for index in kept { part.add(expressions[index], system.rows[rows[index]].relation) }
       let leftOut = [Bool](repeating: false, count: kept.count)
-      return !Optimum(part, leftOut: leftOut, width: width, height: height, prefers: false).isAnyViolated(part)
+      let optimum = Optimum(part, leftOut: leftOut, width: width, height: height, prefers: false)
+      workLeft -= optimum.work + optimum.entryCount
+      return optimum.isAnyViolated(part)
     }
-    var kept = Array(rows.indices)
-    for index in rows.indices.reversed() {
-      let others = kept.filter { $0 != index }
-      if !canHold(others) { kept = others }
+    // Those before `end` conflict together with the needed ones behind.
+    var needed: [Int] = []
+    var end = rows.count
+    while end > 0, workLeft > 0 {
+      // The fewest from the front that still do: looked for from the end, in steps that double, then by halves.
+      var holding = -1
+      var step = 1
+      while end > holding + 1, workLeft > 0 {
+        let middle = holding < 0 ? max(end - step, 0) : (holding + end) / 2
+        if conflict(Array(0..<middle) + needed.reversed()) {
+          end = middle
+          step *= 2
+        } else {
+          holding = middle
+        }
+      }
+      guard end > 0, workLeft > 0 else { break }
+      end -= 1
+      needed.append(end)
     }
-    return kept.map { rows[$0] }
+    return (Array(0..<end) + needed.reversed()).map { rows[$0] }
   }
 }

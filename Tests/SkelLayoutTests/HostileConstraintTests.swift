@@ -75,6 +75,15 @@ import Testing
         "view v\($0)(height: 5, pin: parent(top: 0, leading: 0)) { width == 2 * v\(($0 + 1) % 300).width - 1 }"
       }),
     Case(
+      "a ring of 150 that each want more than the next, in a chain without room",
+      lines(150) {
+        "view v\($0)(pin: parent(top: 0)) { leading == parent.leading + \($0); trailing == \($0 == 0 ? "parent.trailing" : "v\($0 - 1).leading") - 1; width >= 50; height == 5; height >= v\(($0 + 1) % 150).height + 1 }"
+      }),
+    Case(
+      "150 texts in a row, half of which do not give way",
+      "hstack(pin: parent) {\n"
+        + lines(150) { "label(text: \"abc\", compressionResistance: \($0 % 2 == 0 ? 740 : 1000))" } + "\n}"),
+    Case(
       "a ring of inequalities",
       lines(100) {
         "view v\($0)(size: 5, pin: parent(top: 0)) { leading >= v\(($0 + 1) % 100).trailing; leading == parent.leading + \($0) @ 400 }"
