@@ -67,7 +67,11 @@ let previewPage = ##"""
     .menu {
       position: absolute; right: 0; top: calc(100% + 6px); min-width: 100%; width: max-content; max-height: 70vh; overflow: auto;
       padding: 6px; border: 1px solid var(--line); border-radius: 10px; background: var(--raised);
-      box-shadow: 0 8px 30px #0003;
+      box-shadow: 0 8px 30px #0003; z-index: 2;
+    }
+    @media (max-width: 900px) {
+      details { position: static; }
+      .menu { left: 8px; right: 8px; top: auto; width: auto; margin-top: 6px; }
     }
     .menu fieldset { border: 0; margin: 0; padding: 0; }
     .menu label { display: flex; align-items: center; gap: 8px; padding: 4px 8px; border-radius: 6px; cursor: pointer; }
