@@ -56,46 +56,34 @@ struct Looks {
   }
 
   mutating func intern(_ fill: LayerFill, in tree: inout LayerTree) -> Int32 {
-    if let known = fills[fill] { return known }
-    let index = Int32(tree.fills.count)
-    tree.fills.append(fill)
-    fills[fill] = index
-    return index
+    find(fill, in: &tree.fills, &fills)
   }
 
   /// -1 for an empty list.
   mutating func intern(_ list: [LayerAnimation], in tree: inout LayerTree) -> Int32 {
-    if list.isEmpty { return -1 }
-    if let known = animationLists[list] { return known }
-    let index = Int32(tree.animationLists.count)
-    tree.animationLists.append(list)
-    animationLists[list] = index
-    return index
+    list.isEmpty ? -1 : find(list, in: &tree.animationLists, &animationLists)
   }
 
   mutating func intern(_ path: LayerPath, in tree: inout LayerTree) -> Int32 {
-    if let known = paths[path] { return known }
-    let index = Int32(tree.paths.count)
-    tree.paths.append(path)
-    paths[path] = index
-    return index
+    find(path, in: &tree.paths, &paths)
   }
 
   mutating func intern(_ border: LayerBorder, in tree: inout LayerTree) -> Int32 {
-    if let known = borders[border] { return known }
-    let index = Int32(tree.borders.count)
-    tree.borders.append(border)
-    borders[border] = index
-    return index
+    find(border, in: &tree.borders, &borders)
   }
 
   mutating func intern(_ mask: LayerMask, in tree: inout LayerTree) -> Int32 {
-    if let known = masks[mask] { return known }
-    let index = Int32(tree.masks.count)
-    tree.masks.append(mask)
-    masks[mask] = index
-    return index
+    find(mask, in: &tree.masks, &masks)
   }
+}
+
+/// The place of an entry in a table, which takes it in where it is new; `known` says where each one is.
+private func find<Entry: Hashable>(_ entry: Entry, in table: inout [Entry], _ known: inout [Entry: Int32]) -> Int32 {
+  if let index = known[entry] { return index }
+  let index = Int32(table.count)
+  table.append(entry)
+  known[entry] = index
+  return index
 }
 
 extension LayerBuilder {

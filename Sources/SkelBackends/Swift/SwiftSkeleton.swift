@@ -40,15 +40,7 @@ struct SwiftSkeleton {
 
 extension SwiftSkeleton {
   private func writeDoc(to text: inout SwiftText) {
-    let screen = tree.screen
-    if let doc = screen.doc {
-      text.comment(doc, "///")
-      text.line("///")
-    }
-    let device = screen.device.map { " (\($0))" } ?? ""
-    let direction = screen.direction == .leftToRight ? "left to right" : "right to left"
-    let size = "\(swiftNumber(screen.size.width)) × \(swiftNumber(screen.size.height)) points\(device)"
-    text.comment("The skeleton of \(screen.name): \(size), from \(direction).", "///")
+    text.summary(of: tree.screen)
     text.comment(
       """
 

@@ -86,6 +86,18 @@ struct SwiftText: ~Copyable {
       line(part.isEmpty ? mark : "\(mark) \(withoutControls(part))")
     }
   }
+
+  /// How the doc comment of a screen's type begins: what the layout says of it, its size and reading direction.
+  mutating func summary(of screen: Screen) {
+    if let doc = screen.doc {
+      comment(doc, "///")
+      line("///")
+    }
+    let device = screen.device.map { " (\($0))" } ?? ""
+    let direction = screen.direction == .leftToRight ? "left to right" : "right to left"
+    let size = "\(swiftNumber(screen.size.width)) × \(swiftNumber(screen.size.height)) points\(device)"
+    comment("The skeleton of \(screen.name): \(size), from \(direction).", "///")
+  }
 }
 
 extension String {
