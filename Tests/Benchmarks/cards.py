@@ -8,6 +8,7 @@ format lets its own tool do the arranging:
   skl    skelc (the default)
   dot    graphviz, one HTML-like table for each card
   typ    typst, stacks and grids
+  pikchr pikchr, boxes placed one after another
 """
 
 import sys
@@ -166,7 +167,19 @@ def d2(count):
     return "grid-columns: 1\ngrid-gap: 16\n" + "".join(f'c{index}: "" {{\n{card}' for index in range(count))
 
 
-FORMATS = {"skl": skl, "dot": dot, "typ": typ}
+def pikchr(count):
+    """In its own unit, an inch of 100 points."""
+    card = f"""A: circle radius 0.2 fill {int(GREY[1:], 16)}
+B: box width 2.91 height 0.12 fill A.fill with .w at 0.12 right of A.e
+C: box width 3.43 height 0.1 fill A.fill with .nw at 0.12 below (A.w, A.s)
+D: box width 3.43 height 0.1 fill A.fill with .nw at 0.08 below C.sw
+E: box width 2.06 height 0.1 fill A.fill with .nw at 0.08 below D.sw
+F: box width 3.43 height 1.6 radius 0.08 fill A.fill with .nw at 0.12 below E.sw
+"""
+    return "\n".join(f"[ {card}]\nmove down 0.48\n" for _ in range(count))
+
+
+FORMATS = {"skl": skl, "dot": dot, "typ": typ, "pikchr": pikchr}
 
 
 def main():
