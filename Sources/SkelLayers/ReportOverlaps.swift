@@ -7,7 +7,8 @@ import SkelSyntax
 /// lines, or `adjust` moved a layer. Each element is reported once, with the first one that it covers. Elements whose
 /// own frames overlap are meant to.
 package func reportOverlaps(in tree: LayerTree, into diagnostics: inout Diagnostics) {
-  guard tree.screen.appearances.contains(where: { $0.library == .leadKit }) else { return }
+  let appearances = tree.screen.appearances
+  guard appearances.indices.contains(where: { appearances[$0].library == .leadKit }) else { return }
   let places = tree.placeholders
   let highest = places.reduce(0) { max($0, $1.painted.height) }
   var reported: Set<Int32> = []

@@ -77,8 +77,9 @@ package struct SyntaxNode: Sendable {
   package var pastToken: Int { Int(past) }
 }
 
-/// A lossless tree over one source: its tokens and the gaps between them spell the file. It holds no meaning.
-package struct SyntaxTree: Sendable {
+/// A lossless tree over one source: its tokens and the gaps between them spell the file. It holds no meaning. A class, as
+/// every step of the later passes asks for it.
+package final class SyntaxTree: Sendable {
   package let file: FileID
   package let source: Source
   /// The last one is `endOfFile`.

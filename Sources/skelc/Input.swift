@@ -55,8 +55,9 @@ private func readAll(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
       }
     }
     let more = try result.get()
-    if more == 0 { break }
     count += more
+    // A regular file gives less than it is asked for at its end alone.
+    if more == 0 || status.kind == .regular && count < bytes.count { break }
   }
   if count > Source.byteLimit { throw .tooLarge }
   bytes.removeLast(bytes.count - count)

@@ -109,10 +109,8 @@ import Testing
     ),
   ]
 
-  @Test(arguments: cases) func isFiniteAndQuick(_ example: Case) throws {
-    let start = ContinuousClock.now
+  @Test(.timeLimit(.minutes(2)), arguments: cases) func endsAndIsFinite(_ example: Case) throws {
     let laidOut = try LaidOut(example.body, design: Size(width: 375, height: 667), before: example.before)
-    #expect(ContinuousClock.now - start < .seconds(5))
     for element in laidOut.screen.elements.indices {
       let frame = laidOut.frames[element]
       #expect(frame.x.isFinite && frame.y.isFinite && frame.width.isFinite && frame.height.isFinite)

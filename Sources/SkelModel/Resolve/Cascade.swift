@@ -21,7 +21,7 @@ struct AppearanceContext {
   var parent: Int
   var settings: [ScopedSetting] = []
   /// The outcome for each kind, worked out when first asked for.
-  var bases: [BaseKey: Base] = [:]
+  var bases: [Base] = []
 
   init(parent: Int) { self.parent = parent }
 
@@ -37,28 +37,31 @@ struct AppearanceContext {
     case containers
   }
 
-  struct BaseKey: Hashable {
-    var kind: ElementKind
-    var isContainer: Bool
-    var library: Library?
-  }
 }
 
 /// What the cascade gives before the element's own styles and attributes.
 struct Base {
+  var key: Key
   var attributes: Attributes
   var origins: Origins
   /// Their places in the screen's tables.
   var appearance: UInt32
   var placement: UInt32
   var originsID: UInt32
+
+  /// For whom it is, in its context.
+  struct Key: Equatable {
+    var kind: ElementKind
+    var isContainer: Bool
+    var library: Library?
+  }
 }
 
 /// Finds equal values again in the screen's tables.
 struct InternTables {
-  var appearances: [Appearance: UInt32] = [:]
-  var placements: [Placement: UInt32] = [:]
-  var origins: [Origins: UInt32] = [:]
+  var appearances = InternTable<Appearance>()
+  var placements = InternTable<Placement>()
+  var origins = InternTable<Origins>()
   /// By name: its place in `Screen.symbols` plus one; 0 where no element bears it.
   private var symbols: [UInt32] = []
 
@@ -74,28 +77,29 @@ struct InternTables {
 }
 
 extension Resolver {
-  /// The value of everything that surrounds an element of this kind.
-  mutating func base(_ kind: ElementKind, isContainer: Bool, library: Library?, in context: Int) -> Base {
-    let key = AppearanceContext.BaseKey(kind: kind, isContainer: isContainer, library: library)
-    if let known = contexts[context].bases[key] { return known }
-    let chain = chain(to: context)
+  /// The value of everything that surrounds an element of this kind: its index in the context's bases.
+  mutating func base(_ key: Base.Key, in context: Int) -> Int {
+    if let known = contexts[context].bases.firstIndex(where: { $0.key == key }) { return known }
+    let (kind, isContainer, library) = (key.kind, key.isContainer, key.library)
+    let applicable = applicable(to: kind, isContainer: isContainer, in: context)
     var attributes = Attributes()
     var origins = Origins()
-    let applicable = chain.flatMap { contexts[$0].applicable(to: kind, isContainer: isContainer) }
-    attributes.appearance = .defaults(of: kind, library: library ?? self.library(said: applicable) ?? .skeletonView)
+    attributes.appearance = .defaults(of: kind, library: library ?? self.library(said: [applicable]) ?? .skeletonView)
     for setting in applicable { apply(setting, kind, isContainer, to: &attributes, &origins, position: nil) }
     if let library { attributes.appearance.library = library }
     let base = Base(
-      attributes: attributes, origins: origins, appearance: intern(attributes.appearance),
+      key: key, attributes: attributes, origins: origins, appearance: intern(attributes.appearance),
       placement: intern(attributes.placement), originsID: intern(origins))
-    contexts[context].bases[key] = base
-    return base
+    contexts[context].bases.append(base)
+    return contexts[context].bases.count - 1
   }
 
   /// The library that settings name, the last one winning.
-  func library(said settings: [Setting]) -> Library? {
-    for setting in settings.reversed() where Attribute.all[setting.row].id == .library {
-      if case .word(let word) = setting.value.kind { return Library(rawValue: word) }
+  func library(said layers: [[Setting]]) -> Library? {
+    for layer in layers.reversed() {
+      for setting in layer.reversed() where Attribute.all[setting.row].id == .library {
+        if case .word(let word) = setting.value.kind { return Library(rawValue: word) }
+      }
     }
     return nil
   }
@@ -133,14 +137,14 @@ extension Resolver {
   // MARK: Interning
 
   mutating func intern(_ appearance: Appearance) -> UInt32 {
-    tablePlace(of: appearance, in: &screen.appearances, &tables.appearances)
+    tables.appearances.place(of: appearance, in: &screen.appearances)
   }
 
   mutating func intern(_ placement: Placement) -> UInt32 {
-    tablePlace(of: placement, in: &screen.placements, &tables.placements)
+    tables.placements.place(of: placement, in: &screen.placements)
   }
 
-  mutating func intern(_ origins: Origins) -> UInt32 { tablePlace(of: origins, in: &screen.origins, &tables.origins) }
+  mutating func intern(_ origins: Origins) -> UInt32 { tables.origins.place(of: origins, in: &screen.origins) }
 
   /// A name's place in `Screen.symbols`.
   mutating func symbol(of name: Name) -> UInt32 {
@@ -154,25 +158,6 @@ extension Resolver {
 
 // MARK: - Implementation
 
-extension AppearanceContext {
-  /// What it says of everything, then what it says of this kind.
-  fileprivate func applicable(to kind: ElementKind, isContainer: Bool) -> [Setting] {
-    settings.filter { $0.filter == .everything }.map(\.setting)
-      + settings.filter { $0.filter == .kind(kind) || $0.filter == .containers && isContainer }.map(\.setting)
-  }
-}
-
-/// The index of a value in its table, where it is added when it is new.
-private func tablePlace<Value: Hashable>(
-  of value: Value, in values: inout [Value], _ known: inout [Value: UInt32]
-) -> UInt32 {
-  if let index = known[value] { return index }
-  let index = UInt32(values.count)
-  values.append(value)
-  known[value] = index
-  return index
-}
-
 extension Origins {
   fileprivate mutating func set(_ attribute: AttributeID, _ origin: Origin) {
     if let index = entries.firstIndex(where: { $0.attribute == attribute }) {
@@ -184,12 +169,23 @@ extension Origins {
 }
 
 extension Resolver {
-  /// From the outermost context to `context`.
-  private func chain(to context: Int) -> [Int] {
-    var result: [Int] = []
+  /// From the outermost context to `context`: what each says of everything, then what it says of this kind.
+  private func applicable(to kind: ElementKind, isContainer: Bool, in context: Int) -> [Setting] {
+    var result: [Setting] = []
     var index = context
+    // From the end, to be turned around.
     while index >= 0 {
-      result.append(index)
+      for isGeneral in [false, true] {
+        for scoped in contexts[index].settings.reversed() {
+          let isMeant =
+            switch scoped.filter {
+            case .everything: isGeneral
+            case .kind(let one): !isGeneral && one == kind
+            case .containers: !isGeneral && isContainer
+            }
+          if isMeant { result.append(scoped.setting) }
+        }
+      }
       index = contexts[index].parent
     }
     return result.reversed()

@@ -32,6 +32,8 @@ extension Resolver {
   /// Motion that shows nothing on its fill: said of each place that asks for it, unless all of it moves something
   /// somewhere.
   private mutating func adviseOnMotion() {
+    // Most screens' looks stand still; copies of those would cost more than the question.
+    guard screen.appearances.indices.contains(where: { !screen.appearances[$0].animation.isEmpty }) else { return }
     let stills = screen.appearances.map { appearance in appearance.animation.lazy.compactMap(appearance.still).first }
     guard stills.contains(where: { $0 != nil }) else { return }
     var reasons: [(still: StillMotion, span: Span)] = []

@@ -108,9 +108,9 @@ extension Resolver {
     var head = Head()
     let written = [arguments, block].compactMap { $0 }.flatMap { Array(tree.children($0)) }
     for node in written where tree.kind(node) == .argument || tree.kind(node) == .attribute {
-      guard tree.token(node).kind == .name, let row = Attribute.index(tree.text(of: tree.token(node))),
-        let valueNode = tree.firstChild(node)
-      else { continue }
+      guard tree.token(node).kind == .name, let valueNode = tree.firstChild(node) else { continue }
+      let name = name(of: tree.token(node), tree)
+      guard let row = names.attribute(name) else { continue }
       let attribute = Attribute.all[row]
       reader.subject = attribute.id.rawValue
       reader.unit = attribute.unit

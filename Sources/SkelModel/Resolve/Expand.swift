@@ -74,16 +74,14 @@ extension Resolver {
     screen.elements[index].end = UInt32(screen.elements.count)
     let kind = screen.elements[index].kind
     let isContainer = kind.isAlwaysContainer || screen.isContainer(index)
-    let library = library(said: Array(layers.joined()))
-    let base = base(kind, isContainer: isContainer, library: library, in: context)
-    screen.elements[index].appearance = base.appearance
-    screen.elements[index].placement = base.placement
-    screen.elements[index].origins = base.originsID
-    guard layers.contains(where: { !$0.isEmpty }) || base.attributes.pin != nil || base.attributes.center != nil else {
-      return
-    }
-    var attributes = base.attributes
-    var origins = base.origins
+    let key = Base.Key(kind: kind, isContainer: isContainer, library: library(said: layers))
+    let base = base(key, in: context)
+    screen.elements[index].appearance = contexts[context].bases[base].appearance
+    screen.elements[index].placement = contexts[context].bases[base].placement
+    screen.elements[index].origins = contexts[context].bases[base].originsID
+    var attributes = contexts[context].bases[base].attributes
+    guard layers.contains(where: { !$0.isEmpty }) || attributes.pin != nil || attributes.center != nil else { return }
+    var origins = contexts[context].bases[base].origins
     let position = screen.elements[index].position
     for layer in layers {
       for setting in layer { apply(setting, kind, isContainer, to: &attributes, &origins, position: position) }

@@ -7,12 +7,17 @@ struct Name: Hashable {
   let index: Int32
 }
 
-/// Numbers words, so that names are compared and looked up without a String. The anchors come first, then the guides and
-/// the kinds of elements: each is known by its number.
-struct NameTable {
+/// Numbers words, so that names are compared and looked up without a String. The anchors come first, then the guides,
+/// the kinds of elements and the attributes: each is known by its number.
+struct NameTable: Sendable {
+  /// The table with the words of the language alone, made once.
+  static let ofLanguage = NameTable()
+
   private let anchors = LayoutAttribute.allCases
   private let guides = Guide.allCases
   private let kinds = ElementKind.elements
+  /// By number, as far as the language goes: the row of the attribute that is called so; -1 for none.
+  private var attributes: [Int8] = []
   /// The words, one behind the other.
   private var bytes: [UInt8] = []
   /// Where each word starts, and last where the next one will.
@@ -26,6 +31,10 @@ struct NameTable {
     for anchor in anchors { _ = name(of: anchor.rawValue) }
     for guide in guides { _ = name(of: guide.rawValue) }
     for kind in kinds { _ = name(of: kind.rawValue) }
+    // Some attributes are called like an anchor.
+    let names = Attribute.all.map { name(of: $0.id.rawValue) }
+    attributes = Array(repeating: -1, count: keys.count)
+    for (row, name) in names.enumerated() { attributes[Int(name.index)] = Int8(row) }
   }
 
   mutating func name(of word: String) -> Name {
@@ -68,6 +77,12 @@ struct NameTable {
   func kind(_ name: Name) -> ElementKind? {
     let index = Int(name.index) - anchors.count - guides.count
     return index >= 0 && index < kinds.count ? kinds[index] : nil
+  }
+
+  /// The row of the attribute that is called so, as an index into `Attribute.all`.
+  func attribute(_ name: Name) -> Int? {
+    guard name.index < attributes.count, attributes[Int(name.index)] >= 0 else { return nil }
+    return Int(attributes[Int(name.index)])
   }
 }
 

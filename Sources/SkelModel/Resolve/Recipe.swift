@@ -127,12 +127,3 @@ extension Resolver {
     return true
   }
 }
-
-/// FNV-1a over words; a clash only costs a comparison.
-private struct Fingerprint {
-  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
-
-  mutating func combine(_ word: Int) {
-    value = (value ^ UInt64(truncatingIfNeeded: word)) &* 0x100_0000_01b3
-  }
-}

@@ -55,7 +55,7 @@ struct Resolver {
   let options: ResolveOptions
   var files: [FileScope]
   var triedPaths: [String] = []
-  var names = NameTable()
+  var names = NameTable.ofLanguage
   /// Holds the diagnostics of the whole pass.
   var reader: ValueReader
 
@@ -133,7 +133,7 @@ extension Resolver {
 
   /// Whatever no screen reached is expanded once by itself, so that its mistakes are found too.
   mutating func checkUnused() {
-    guard !isExhausted else { return }
+    guard !isExhausted, !files[0].own.isEmpty else { return }
     begin(Screen(name: "", size: Device.all[0].size(.portrait)))
     for (space, _, declaration) in files[0].own {
       if isExhausted { break }

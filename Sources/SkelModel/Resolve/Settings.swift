@@ -149,10 +149,11 @@ extension Resolver {
     let tree = tree(of: scope)
     let token = tree.token(node)
     guard token.kind == .name else { return }
-    let name = tree.text(of: token)
-    guard let row = Attribute.index(name) else {
+    let name = name(of: token, tree)
+    guard let row = names.attribute(name) else {
       reader.diagnostics.report(
-        .unknownAttribute(name, on: owner, candidates: Attribute.all.map { $0.id.rawValue }, tree.span(of: token)))
+        .unknownAttribute(
+          tree.text(of: token), on: owner, candidates: Attribute.all.map { $0.id.rawValue }, tree.span(of: token)))
       return
     }
     guard let valueNode = tree.firstChild(node) else { return }
@@ -162,7 +163,8 @@ extension Resolver {
       guard other == id || id.isCovered(by: other) || other.isCovered(by: id) else { continue }
       reader.diagnostics.report(
         .setTwice(
-          name, by: other.rawValue, tree.span(of: token), earlier: earlier.span.prefix(other.rawValue.utf8.count)))
+          id.rawValue, by: other.rawValue, tree.span(of: token),
+          earlier: earlier.span.prefix(other.rawValue.utf8.count)))
       return
     }
     let value = evaluate(valueNode, scope)

@@ -3,8 +3,8 @@ import SkelSyntax
 // MARK: - Interface
 
 /// One row of the table of attributes: everything the product knows about it. Checking, the cascade, did-you-mean and
-/// the reference pages all read this.
-package struct Attribute: Sendable {
+/// the reference pages all read this. A class, as rows are handed around for every attribute that is written.
+package final class Attribute: Sendable {
   package let id: AttributeID
   /// What may be written, as the reference shows it: `number`, `auto | number`, `rectangle | circle | capsule`.
   package let form: String
@@ -20,6 +20,22 @@ package struct Attribute: Sendable {
   /// Interface Builder's key or element.
   package let interfaceBuilder: String
   package let reader: Reader
+
+  init(
+    id: AttributeID, form: String, unit: Unit, range: ClosedRange<Double>?, scope: Scope, doc: String,
+    defaults: Defaults, library: String, interfaceBuilder: String, reader: Reader
+  ) {
+    self.id = id
+    self.form = form
+    self.unit = unit
+    self.range = range
+    self.scope = scope
+    self.doc = doc
+    self.defaults = defaults
+    self.library = library
+    self.interfaceBuilder = interfaceBuilder
+    self.reader = reader
+  }
 
   package enum Unit: String, Sendable {
     case none = "-", points, lines, percent, seconds, priority, rows, items, columns
