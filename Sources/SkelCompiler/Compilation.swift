@@ -14,6 +14,8 @@ package struct Compilation: Sendable {
   package var triedPaths: [String]
   /// The names of all screens of the input, chosen or not.
   package var screenNames: [String]
+  /// Nothing before the layout went wrong, so what the layout has to say was said.
+  package var isLaidOut: Bool
   /// Empty when anything before the layout went wrong.
   package var screens: [CompiledScreen]
   package var diagnostics: Diagnostics

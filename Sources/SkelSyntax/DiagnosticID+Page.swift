@@ -67,6 +67,8 @@ extension DiagnosticID {
     case .skeletonsOverlap: .skeletonsOverlap
     case .notAnimatable: .notAnimatable
     case .noScreen: .noScreen
+    case .unusedAllow: .unusedAllow
+    case .wrongAllow: .wrongAllow
     }
   }
 }
@@ -77,6 +79,23 @@ package func diagnosticReference() -> String {
     # Diagnostics
 
     Every message of `skelc` ends in an id in brackets. This page explains each of them; `skelc explain ID` prints one.
+
+    A comment keeps a warning or a piece of advice silent where it is meant so:
+
+    ```skl
+    // skelc:allow single-line-width
+    screen Card(size: (320, 200)) {
+      label title(pin: parent(top: 16, horizontal: 16))
+      view shade(frame: (0, 240, 320, 40)) // skelc:allow off-screen
+      // skelc:allow off-screen
+      view other(frame: (0, 300, 320, 40))
+    }
+    ```
+
+    Behind something, `// skelc:allow ID, ID` speaks of its own line; on a line of its own, of the next line that holds
+    anything; before the first declaration, of the whole file. A message belongs to the line that it points at. Errors are
+    never silent. On the command line, `--allow ID` keeps a warning silent everywhere, `--warn ID` makes a warning of
+    advice, `--deny ID` makes an error of either, and `--werror` of all warnings; the last one given wins.
 
     """
   return DiagnosticID.allCases.reduce(head) { $0 + "\n" + $1.reference }

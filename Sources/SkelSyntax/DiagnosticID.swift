@@ -64,6 +64,9 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case notAnimatable = "not-animatable"
   // Output
   case noScreen = "no-screen"
+  // Comments
+  case unusedAllow = "unused-allow"
+  case wrongAllow = "wrong-allow"
 }
 
 extension DiagnosticID {
@@ -71,7 +74,7 @@ extension DiagnosticID {
     switch self {
     case .ambiguousLayout, .unusedConstraint, .duplicateConstraint, .offScreen, .linesOverflow, .rowHeightMissing,
       .noRows, .itemsOverflow, .notAnimatable,
-      .skeletonsOverlap:
+      .skeletonsOverlap, .unusedAllow, .wrongAllow:
       .warning
     case .fewItems, .singleLineWidth: .info
     case .notUTF8, .unexpectedCharacter, .unclosedString, .unknownEscape, .unclosedComment, .numberForm, .colourForm,

@@ -11,21 +11,23 @@ package enum DiagnosticStyle: Sendable {
 /// Appends diagnostics as people, editors and build systems read them: `path:line:column: error: headline [id]`.
 ///
 /// Columns count UTF-8 bytes. Marks stand right under tabs and wide characters, a very long line is shown in part, and
-/// nothing in a source can send control characters to the terminal.
+/// nothing in a source can send control characters to the terminal. Where `link` gives a path a URI, the path leads
+/// there, in terminals that know OSC 8.
 package func render(
   _ diagnostics: [Diagnostic], _ sources: [Source], as style: DiagnosticStyle, isColoured: Bool,
-  into output: inout [UInt8]
+  link: @escaping (String) -> String? = { _ in nil }, into output: inout [UInt8]
 ) {
-  var renderer = DiagnosticRenderer(sources: sources, style: style, isColoured: isColoured, output: output)
+  var renderer = DiagnosticRenderer(sources: sources, style: style, isColoured: isColoured, link: link, output: output)
   for diagnostic in diagnostics { renderer.show(diagnostic) }
   output = renderer.output
 }
 
 /// Appends explanations in the same form, without a severity and an id.
 package func render(
-  _ explanations: [Explanation], _ sources: [Source], isColoured: Bool, into output: inout [UInt8]
+  _ explanations: [Explanation], _ sources: [Source], isColoured: Bool,
+  link: @escaping (String) -> String? = { _ in nil }, into output: inout [UInt8]
 ) {
-  var renderer = DiagnosticRenderer(sources: sources, style: .text, isColoured: isColoured, output: output)
+  var renderer = DiagnosticRenderer(sources: sources, style: .text, isColoured: isColoured, link: link, output: output)
   for explanation in explanations { renderer.show(explanation) }
   output = renderer.output
 }
@@ -36,12 +38,16 @@ private struct DiagnosticRenderer {
   var excerpts: SourceExcerpts
   let style: DiagnosticStyle
   let isColoured: Bool
+  let link: (String) -> String?
   var output: [UInt8]
 
-  init(sources: [Source], style: DiagnosticStyle, isColoured: Bool, output: [UInt8]) {
+  init(
+    sources: [Source], style: DiagnosticStyle, isColoured: Bool, link: @escaping (String) -> String?, output: [UInt8]
+  ) {
     excerpts = SourceExcerpts(sources)
     self.style = style
     self.isColoured = isColoured
+    self.link = link
     self.output = output
   }
 
@@ -69,7 +75,8 @@ private struct DiagnosticRenderer {
   private mutating func headline(_ span: Span, _ label: String?, _ colour: Colour, _ message: String) {
     let place = excerpts.place(of: span.file, Int(span.start))
     let path = excerpts.path(of: span.file)
-    write("\(safeText(path)):\(place.line):\(place.column): ", .bold)
+    let name = link(path).map { "\u{1b}]8;;\($0)\u{1b}\\\(safeText(path))\u{1b}]8;;\u{1b}\\" } ?? safeText(path)
+    write("\(name):\(place.line):\(place.column): ", .bold)
     if let label { write("\(label):", colour) }
     write("\(label == nil ? "" : " ")\(safeText(message))\n", .bold)
   }

@@ -91,7 +91,7 @@ extension Diagnostic {
 }
 
 /// The user's words as a headline quotes them: a token may be as long as the file.
-func excerpt(_ text: some StringProtocol) -> String {
+package func excerpt(_ text: some StringProtocol) -> String {
   let limit = 40
   guard text.utf8.count > limit else { return String(text) }
   let scalars = text.unicodeScalars

@@ -28,13 +28,23 @@ package struct SourceExcerpts {
     return table(file).place(of: offset)
   }
 
-  /// The column of that place in UTF-16 units, from 1, as editors count; ill-formed bytes count as one each.
+  /// The column of that place in UTF-16 units, from 1, as editors count: ill-formed bytes count as one each, a
+  /// byte-order mark not at all.
   package mutating func columnInUTF16(of file: FileID, _ offset: Int) -> Int {
     guard sources.indices.contains(Int(file.index)) else { return 1 }
     let place = place(of: file, offset)
     let bytes = sources[Int(file.index)].bytes
     let end = min(max(offset, 0), bytes.count)
-    return String(decoding: bytes[max(end - (place.column - 1), 0)..<end], as: UTF8.self).utf16.count + 1
+    var line = bytes[max(end - (place.column - 1), 0)..<end]
+    if place.line == 1, line.starts(with: [0xef, 0xbb, 0xbf]) { line.removeFirst(3) }
+    return String(decoding: line, as: UTF8.self).utf16.count + 1
+  }
+
+  /// What stands there.
+  package func text(of span: Span) -> String? {
+    guard sources.indices.contains(Int(span.file.index)) else { return nil }
+    let bytes = sources[Int(span.file.index)].bytes
+    return String(decoding: bytes[min(Int(span.start), bytes.count)..<min(Int(span.end), bytes.count)], as: UTF8.self)
   }
 
   package mutating func excerpt(at span: Span) -> Excerpt? {

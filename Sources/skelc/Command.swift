@@ -52,6 +52,7 @@ private func perform(_ request: Request) throws -> ExitCode {
   case .check: return try checkFiles(request)
   case .list: return try listTable(request)
   case .explain: return try explain(request)
-  case .format, .fix, .import, .completions: throw UsageError.later(request.verb.title)
+  case .fix: return try fixFiles(request)
+  case .format, .import, .completions: throw UsageError.later(request.verb.title)
   }
 }

@@ -14,12 +14,16 @@ func compileFiles(_ request: Request) throws -> ExitCode {
     throw UsageError("no format is given; '--emit' takes \(formats), 'skelc check' writes nothing")
   }
   let plan = try planOutputs(of: request)
+  let start = Platform.now
   let inputs = try compileInputs(request)
   let code = report(inputs, request)
-  guard code == .done else { return code }
-
-  try writeOutputs(of: inputs, to: plan, request)
-  return .done
+  var watch = Stopwatch()
+  if code == .done {
+    try writeOutputs(of: inputs, to: plan, request)
+    watch.lap(.write)
+  }
+  sayTimings(inputs, writing: watch.times[.write], since: start, request)
+  return code
 }
 
 /// Writes what came of all inputs, none of which has an error; gives the files that have new bytes.
@@ -35,7 +39,21 @@ func writeOutputs(of inputs: [CompiledInput], to plan: [[Destination]], _ reques
 /// `skelc check FILES`: the whole pipeline and no output; advice is shown, too.
 func checkFiles(_ request: Request) throws -> ExitCode {
   try checkOperands(of: request)
-  return report(try compileInputs(request), request)
+  let start = Platform.now
+  let inputs = try compileInputs(request)
+  let code = report(inputs, request)
+  sayTimings(inputs, writing: 0, since: start, request)
+  return code
+}
+
+/// Refuses inputs that cannot be.
+func checkOperands(of request: Request) throws(UsageError) {
+  let verb = request.verb.title
+  if request.operands.isEmpty { throw UsageError("no input is given; '\(verb) --help' shows the usage") }
+  if request.operands.count(where: { $0 == "-" }) > 1 { throw UsageError("standard input ('-') is named twice") }
+  for operand in request.operands where operand.hasSuffix(".storyboard") || operand.hasSuffix(".xib") {
+    throw UsageError("'\(operand)': Interface Builder documents come in a later version")
+  }
 }
 
 // MARK: - Implementation
@@ -46,13 +64,8 @@ private func impliedFormat(of output: String?) -> Format? {
   return Format.allCases.filter { output.hasSuffix($0.suffix) }.max { $0.suffix.utf8.count < $1.suffix.utf8.count }
 }
 
-private func checkOperands(of request: Request) throws(UsageError) {
-  let verb = request.verb.title
-  if request.operands.isEmpty { throw UsageError("no input is given; '\(verb) --help' shows the usage") }
-  if request.operands.count(where: { $0 == "-" }) > 1 { throw UsageError("standard input ('-') is named twice") }
-  for operand in request.operands where operand.hasSuffix(".storyboard") || operand.hasSuffix(".xib") {
-    throw UsageError("'\(operand)': Interface Builder documents come in a later version")
-  }
+private func sayTimings(_ inputs: [CompiledInput], writing: Double, since start: Double, _ request: Request) {
+  if request.showsTimings { say(Array(timingTable(inputs, writing: writing, seconds: Platform.now - start).utf8)) }
 }
 
 private func compileInputs(_ request: Request) throws(UsageError) -> [CompiledInput] {

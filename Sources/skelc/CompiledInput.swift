@@ -16,12 +16,26 @@ struct CompiledInput: Sendable {
   var screenNames: [String] = []
   /// One for each format, in their order; none where there is an error.
   var outputs: [[UInt8]] = []
+  var times = StageTimes()
 }
 
 /// Reads, compiles and prints one input.
 func compileInput(_ operand: String, _ request: Request) -> CompiledInput {
+  var watch = Stopwatch()
   do throws(FileError) {
-    return CompiledInput(compile(try readInput(operand), request.options, load: loadImport), request)
+    let source = try readInput(operand)
+    watch.lap(.read)
+    func load(_ path: String) -> LoadResult {
+      watch.lap(.resolve)
+      defer { watch.lap(.read) }
+      return loadImport(path)
+    }
+    let compilation = compile(source, request.options, load: load) { watch.lap(TimedStage($0)) }
+    watch.lap(compilation.isLaidOut ? .layers : .resolve)
+    var input = CompiledInput(compilation, request)
+    if !input.outputs.isEmpty { watch.lap(.emit) }
+    input.times = watch.times
+    return input
   } catch {
     return CompiledInput(failure: error)
   }
@@ -32,7 +46,7 @@ extension CompiledInput {
   init(_ compilation: Compilation, _ request: Request) {
     sources = compilation.sources
     screenNames = compilation.screenNames
-    diagnostics = compilation.diagnostics.adjusted(to: request)
+    diagnostics = compilation.diagnostics.adjusted(to: request.levels)
     if request.formats.contains(.svg), compilation.screens.isEmpty, !diagnostics.hasErrors {
       diagnostics.report(.nothingToDraw(hasScreens: !compilation.screenNames.isEmpty))
     }
@@ -61,19 +75,6 @@ func loadImport(_ path: String) -> LoadResult {
     return .found(try readInput(path))
   } catch {
     return .unreadable(error.reason)
-  }
-}
-
-extension Diagnostics {
-  /// Without the warnings that are allowed, and with those that count as errors raised.
-  func adjusted(to request: Request) -> Diagnostics {
-    if request.allowed.isEmpty, !request.warningsAreErrors { return self }
-    return changed { diagnostic in
-      if request.allowed.contains(diagnostic.id) { return nil }
-      var diagnostic = diagnostic
-      if diagnostic.severity == .warning, request.warningsAreErrors { diagnostic.severity = .error }
-      return diagnostic
-    }
   }
 }
 

@@ -43,7 +43,8 @@ private func explain(_ place: SourceLine, _ request: Request) throws -> ExitCode
   }
   var text: [UInt8] = []
   render(
-    result.explanations, result.sources, isColoured: coloursText(request.color, to: 1), into: &text)
+    result.explanations, result.sources, isColoured: coloursText(request.color, to: 1),
+    link: pathLinks(request.color, to: 1), into: &text)
   try writeToStandardOutput(text)
   return .done
 }

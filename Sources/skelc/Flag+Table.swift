@@ -44,7 +44,7 @@ extension Flag {
     .later("--skeletonable", "marked|all", for: compiling, "Interface Builder inputs: only marked views, or all"),
     .later("--intrinsic", "stored|estimated", for: compiling, "Interface Builder inputs: whence a leaf's own size"),
 
-    .text("-I", "DIR", for: layingOut, repeatable: true, "Look for imports here, too") {
+    .text("-I", "DIR", for: layingOut + [.fix], repeatable: true, "Look for imports here, too") {
       $0.options.importPaths.append($1)
     },
     .count("-j", for: compiling, "Files in parallel; one for each processor unless given") { $0.threads = $1 },
@@ -53,27 +53,34 @@ extension Flag {
     .optional("--preview", "PORT", for: [.compile], "Watch, and serve a live page on 127.0.0.1", parse: port) {
       $0.previewPort = $1
     },
-    .later("--timings", for: compiling, "Print how long each stage took"),
+    .switch("--timings", for: compiling, "Print how long each stage took") { $0.showsTimings = true },
 
-    .choice(
-      "--diagnostics", MessageForm.self, later: ["sarif", "github"], for: compiling, "How messages look"
-    ) { $0.messages = $1 },
-    .choice("--color", ColorChoice.self, for: layingOut, "Colour messages; auto (default) does on a terminal") {
+    .choice("--diagnostics", MessageForm.self, for: reporting, "How messages look") { $0.messages = $1 },
+    .choice("--color", ColorChoice.self, for: layingOut + [.fix], "Colour messages; auto (default) does on a terminal")
+    {
       $0.color = $1
     },
-    .count("--max-errors", for: compiling, "Show no more errors than this") { $0.maxErrors = $1 },
-    .switch("--werror", for: compiling, "Take warnings for errors") { $0.warningsAreErrors = true },
-    .text("--allow", "ID", for: compiling, repeatable: true, "Keep silent about this warning", parse: allowedID) {
-      $0.allowed.insert($1)
+    .count("--max-errors", for: reporting, "Show no more errors than this") { $0.maxErrors = $1 },
+    .switch("--werror", for: reporting, "Take warnings for errors") { $0.levels.append(.warningsAreErrors) },
+    .text("--allow", "ID", for: reporting, repeatable: true, "Keep silent about this warning", parse: mildID) {
+      $0.levels.append(.allow($1))
+    },
+    .text("--warn", "ID", for: reporting, repeatable: true, "Take this advice for a warning", parse: mildID) {
+      $0.levels.append(.warn($1))
+    },
+    .text("--deny", "ID", for: reporting, repeatable: true, "Take this warning for an error", parse: diagnosticID) {
+      $0.levels.append(.deny($1))
     },
 
     .switch("--help", "-h", for: Verb.allCases, "Show how to call the command or a verb") { $0.wantsHelp = true },
     .switch("--version", for: [.compile], "Show the version") { $0.wantsVersion = true },
     .later("--check", for: [.format], "Only tell whether anything would change"),
-    .later("--diff", for: [.format, .fix], "Show the changes instead of making them"),
+    .switch("--diff", for: [.fix], "Show the changes instead of making them") { $0.showsDifference = true },
+    .later("--diff", for: [.format], "Show the changes instead of making them"),
   ]
 
   private static let compiling: [Verb] = [.compile, .check]
+  private static let reporting: [Verb] = [.compile, .check, .fix]
   private static let layingOut: [Verb] = [.compile, .check, .explain]
 }
 
@@ -132,12 +139,17 @@ extension Flag {
     throw .unknown("device", name, among: Device.all.map(\.name), list: "skelc list devices")
   }
 
-  /// Errors cannot be allowed: there would be nothing to write.
-  private static func allowedID(_ text: String) throws(UsageError) -> DiagnosticID {
+  private static func diagnosticID(_ text: String) throws(UsageError) -> DiagnosticID {
     guard let id = DiagnosticID(rawValue: text) else {
       throw .unknown(
         "kind of diagnostic", text, among: DiagnosticID.allCases.map(\.rawValue), list: "skelc list diagnostics")
     }
+    return id
+  }
+
+  /// Errors cannot be made milder: there would be nothing to write.
+  private static func mildID(_ text: String) throws(UsageError) -> DiagnosticID {
+    let id = try diagnosticID(text)
     guard id.severity != .error else { throw UsageError("'\(text)' is an error; only warnings can be allowed") }
     return id
   }

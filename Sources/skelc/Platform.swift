@@ -157,6 +157,13 @@ extension Platform {
 
   static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
+  /// What the machine calls itself; empty where it does not say.
+  static var hostName: String {
+    var bytes = [CChar](repeating: 0, count: 256)
+    guard gethostname(&bytes, bytes.count - 1) == 0 else { return "" }
+    return String(decoding: bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
   static func exitProcess(_ code: ExitCode) -> Never { exit(code.rawValue) }
 
   /// Makes a closed pipe an error of `write`, and opens whichever of the three standard files is closed, so that no file

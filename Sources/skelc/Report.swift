@@ -4,30 +4,42 @@ import SkelSyntax
 
 // MARK: - Interface
 
-/// Says on standard error what is wrong with the inputs, in their order; gives the exit code.
+/// Says what is wrong with the inputs, in their order; gives the exit code.
+///
+/// People read standard error. The forms for programs go there, too, as an output may need standard output; of `skelc
+/// check`, which has none, they are the output.
 ///
 /// Advice, the mildest kind, is for `skelc check` alone: a compilation would repeat it at every call. Errors beyond
 /// `--max-errors` are counted over all inputs.
 func report(_ inputs: [CompiledInput], _ request: Request) -> ExitCode {
   let summary = Summary(inputs, request)
-  if let style = request.messages.style {
-    lazy var isColoured = coloursText(request.color, to: 2)
-    for (input, shown) in zip(inputs, summary.shown) {
-      if let failure = input.failure { complain(failure.message) }
-      if shown.isEmpty { continue }
-      var text: [UInt8] = []
-      render(shown, input.sources, as: style, isColoured: isColoured, into: &text)
-      say(text)
+  let text =
+    switch request.messages {
+    case .text: summary.text(inputs, as: .text, request)
+    case .short: summary.text(inputs, as: .short, request)
+    case .json: summary.json(inputs)
+    case .sarif: summary.sarif(inputs)
+    case .github: summary.github(inputs)
     }
-    if summary.hidden > 0 { say(Array("skelc: \(summary.hidden) more not shown\n".utf8)) }
+  if request.verb == .check, !request.messages.isForPeople {
+    do throws(FileError) { try writeToStandardOutput(text) } catch {
+      complain(error.message)
+      return .fileFailure
+    }
   } else {
-    var out = OutputBuffer(reserving: 4096)
-    out.append("{\"format\": \"skelc-diagnostics\", \"version\": 1, ")
-    summary.write(inputs, to: &out)
-    out.append("}\n")
-    say(out.finish())
+    say(text)
   }
   return summary.code
+}
+
+extension MessageForm {
+  /// Lines to read, not to be parsed.
+  var isForPeople: Bool {
+    switch self {
+    case .text, .short: true
+    case .json, .sarif, .github: false
+    }
+  }
 }
 
 /// What is to be said about the inputs.
@@ -43,6 +55,7 @@ struct Summary {
 
   init(_ inputs: [CompiledInput], _ request: Request) {
     var errorsLeft = request.maxErrors
+    var seen: Set<Said> = []
     for input in inputs {
       if input.failure != nil {
         code = max(code, .fileFailure)
@@ -52,6 +65,7 @@ struct Summary {
       hidden += input.diagnostics.dropped
       var list: [Diagnostic] = []
       for diagnostic in input.diagnostics.all where diagnostic.severity > .info || request.verb == .check {
+        guard inputs.count == 1 || seen.insert(Said(diagnostic, input.sources)).inserted else { continue }
         if diagnostic.severity == .warning { warnings += 1 }
         if diagnostic.severity == .error {
           errors += 1
@@ -93,22 +107,9 @@ extension OutputBuffer {
   }
 }
 
-// MARK: - Implementation
-
-extension MessageForm {
-  fileprivate var style: DiagnosticStyle? {
-    switch self {
-    case .text: .text
-    case .short: .short
-    case .json: nil
-    }
-  }
-}
-
 /// `--color` decides; `auto` asks NO_COLOR, then CLICOLOR_FORCE (no-color.org, bixense.com/clicolors), then whether
 /// somebody looks at the output.
 func coloursText(_ choice: ColorChoice, to descriptor: Int32) -> Bool {
-  func isSet(_ variable: String) -> Bool { !(Platform.environment(variable) ?? "").isEmpty }
   switch choice {
   case .always: return true
   case .never: return false
@@ -116,5 +117,80 @@ func coloursText(_ choice: ColorChoice, to descriptor: Int32) -> Bool {
     if isSet("NO_COLOR") { return false }
     if isSet("CLICOLOR_FORCE"), Platform.environment("CLICOLOR_FORCE") != "0" { return true }
     return Platform.isTerminal(descriptor) && Platform.environment("TERM") != "dumb"
+  }
+}
+
+func isSet(_ variable: String) -> Bool { !(Platform.environment(variable) ?? "").isEmpty }
+
+/// `1 error`, `2 errors`.
+func counted(_ count: Int, _ one: String, _ several: String) -> String { "\(count) \(count == 1 ? one : several)" }
+
+// MARK: - Implementation
+
+/// A diagnostic as it looks: a mistake in a file that several inputs import is said once.
+private struct Said: Hashable {
+  let id: DiagnosticID
+  let path: String
+  let start: UInt32
+  let headline: String
+
+  init(_ diagnostic: Diagnostic, _ sources: [Source]) {
+    id = diagnostic.id
+    path = sources[Int(diagnostic.span.file.index)].path
+    start = diagnostic.span.start
+    headline = diagnostic.headline
+  }
+}
+
+extension Summary {
+  fileprivate func text(_ inputs: [CompiledInput], as style: DiagnosticStyle, _ request: Request) -> [UInt8] {
+    var text: [UInt8] = []
+    lazy var isColoured = coloursText(request.color, to: 2)
+    lazy var link = pathLinks(request.color, to: 2)
+    for (input, shown) in zip(inputs, shown) {
+      if let failure = input.failure { text += Array("skelc: error: \(failure.message)\n".utf8) }
+      if shown.isEmpty { continue }
+      render(shown, input.sources, as: style, isColoured: isColoured, link: link, into: &text)
+    }
+    if let line = closingLine(inputs) { text += Array("skelc: \(line)\n".utf8) }
+    return text
+  }
+
+  /// `3 errors and 1 warning in 2 of 5 inputs, 1 not shown`; of one input only what is not shown.
+  private func closingLine(_ inputs: [CompiledInput]) -> String? {
+    if inputs.count == 1 { return hidden > 0 ? "\(hidden) more not shown" : nil }
+    var counts: [String] = []
+    if errors > 0 { counts.append(counted(errors, "error", "errors")) }
+    if warnings > 0 { counts.append(counted(warnings, "warning", "warnings")) }
+    if counts.isEmpty { return hidden > 0 ? "\(hidden) more not shown" : nil }
+    let places = inputs.count { $0.failure != nil || $0.diagnostics.all.contains { $0.severity > .info } }
+    let rest = hidden > 0 ? ", \(hidden) not shown" : ""
+    return "\(counts.joined(separator: " and ")) in \(places) of \(inputs.count) inputs\(rest)"
+  }
+
+  fileprivate func json(_ inputs: [CompiledInput]) -> [UInt8] {
+    var out = OutputBuffer(reserving: 4096)
+    out.append("{\"format\": \"skelc-diagnostics\", \"version\": 1, ")
+    write(inputs, to: &out)
+    out.append("}\n")
+    return out.finish()
+  }
+
+  fileprivate func sarif(_ inputs: [CompiledInput]) -> [UInt8] {
+    var out = OutputBuffer(reserving: 4096)
+    out.append(
+      sarif: zip(shown, inputs).map { ($0, $1.sources) }, failures: inputs.compactMap { $0.failure?.message },
+      hidden: hidden, version: version)
+    return out.finish()
+  }
+
+  fileprivate func github(_ inputs: [CompiledInput]) -> [UInt8] {
+    var out = OutputBuffer(reserving: 4096)
+    for (input, shown) in zip(inputs, shown) {
+      if let failure = input.failure { out.append(github: "error", failure.message) }
+      out.append(github: shown, input.sources)
+    }
+    if hidden > 0 { out.append(github: "notice", "\(hidden) more not shown") }
+    return out.finish()
   }
 }

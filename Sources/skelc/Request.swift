@@ -30,8 +30,11 @@ struct Request: Sendable {
   var messages = MessageForm.text
   var color = ColorChoice.auto
   var maxErrors = Int.max
-  var warningsAreErrors = false
-  var allowed: Set<DiagnosticID> = []
+  /// In the order given.
+  var levels: [LevelRule] = []
+  var showsTimings = false
+  /// Prints what would change instead of changing it.
+  var showsDifference = false
 
   var isWatching: Bool { watches || previewPort != nil }
 }
@@ -44,6 +47,10 @@ enum MessageForm: String, CaseIterable, Sendable {
   case short
   /// One object on one line for each compilation.
   case json
+  /// A SARIF 2.1.0 log.
+  case sarif
+  /// GitHub's workflow commands.
+  case github
 }
 
 enum ColorChoice: String, CaseIterable, Sendable {

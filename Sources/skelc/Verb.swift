@@ -16,7 +16,7 @@ enum Verb: String, CaseIterable, Sendable {
     case .check: "check FILES [FLAGS]"
     case .list: "list \(ListTopic.allCases.map(\.rawValue).joined(separator: "|"))"
     case .format: "format [--check|--diff] FILES|-"
-    case .fix: "fix [--diff] FILES"
+    case .fix: "fix [--diff] FILES|-"
     case .import: "import Main.storyboard [-o main.skl]"
     case .explain: "explain ID|ATTRIBUTE|--at FILE:LINE"
     case .completions: "completions bash|zsh|fish"
@@ -39,8 +39,8 @@ enum Verb: String, CaseIterable, Sendable {
   /// Agreed, but not in this version.
   var comesLater: Bool {
     switch self {
-    case .compile, .check, .list, .explain: false
-    case .format, .fix, .import, .completions: true
+    case .compile, .check, .list, .explain, .fix: false
+    case .format, .import, .completions: true
     }
   }
 }

@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// A fix-it leaves fewer mistakes, and a safe one leaves none of its own.
+  /// A fix-it takes away its mistake, and a safe one brings none that was not there.
   @Test(arguments: files)
   func fixItsMend(_ name: String) throws {
     let url = repository.appendingPathComponent("Tests/Fixtures/Mistakes/\(name).txt")
@@ -32,9 +32,19 @@ import Testing
         for fixIt in diagnostic.fixIts {
           var bytes = Array(text.utf8)
           bytes.replaceSubrange(Int(fixIt.span.start)..<Int(fixIt.span.end), with: fixIt.replacement.utf8)
-          let left = parsed(bytes).diagnostics
-          let isBetter = fixIt.isSafe ? left.count < diagnostics.count : left.count <= diagnostics.count
-          #expect(isBetter, "\(text)\(fixIt.replacement): \(left.map(\.headline))")
+          // At the places where they stood before.
+          let grown = fixIt.replacement.utf8.count - Int(fixIt.span.end - fixIt.span.start)
+          let left = parsed(bytes).diagnostics.map { found in
+            let start = Int(found.span.start)
+            let isBehind = start >= Int(fixIt.span.end) + grown
+            return "\(found.id) at \(isBehind ? start - grown : min(start, Int(fixIt.span.start)))"
+          }
+          let own = "\(diagnostic.id) at \(diagnostic.span.start)"
+          #expect(!left.contains(own), "\(text)\(fixIt.replacement): \(left)")
+          let known = diagnostics.map { "\($0.id) at \($0.span.start)" }
+          let new = left.filter { !known.contains($0) }
+          let isBetter = new.isEmpty || !fixIt.isSafe && left.count <= diagnostics.count
+          #expect(isBetter, "\(text)\(fixIt.replacement): \(new)")
         }
       }
     }

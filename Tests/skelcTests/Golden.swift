@@ -24,6 +24,11 @@ func expectGolden(_ actual: String, _ path: String, _ location: SourceLocation =
     sourceLocation: location)
 }
 
+/// The names in a folder of the package, in order.
+func files(in folder: String) throws -> [String] {
+  try FileManager.default.contentsOfDirectory(atPath: packageFolder + "/" + folder).sorted()
+}
+
 // MARK: - Implementation
 
 private func firstDifference(_ expected: String, _ actual: String) -> (Int, (String, String)) {

@@ -118,11 +118,17 @@ extension Resolver {
       guard mayStand(.view, word, in: into.parent, tree.span(of: head)) else { return }
       component(node, head, as: .view, named: tree.nameToken(of: node), into, &siblings)
     } else {
-      let components = names(.component, in: scopes[into.scope].file)
-      reader.reportUnknown(
-        .unknownKind(
-          names.text(of: word), candidates: ElementKind.elements.map(\.rawValue) + components, tree.span(of: head)))
-      plain(node, .view, into, &siblings, isMistake: true)
+      let candidates = ElementKind.elements.map(\.rawValue) + names(.component, in: scopes[into.scope].file)
+      let text = names.text(of: word)
+      reader.reportUnknown(.unknownKind(text, candidates: candidates, tree.span(of: head)))
+      // Read as the kind that is surely meant, it shows its other mistakes, too; a capital may mean a component.
+      if let meant = suggestion(for: text, among: candidates).flatMap({ ElementKind(word: $0) }),
+        !meant.isPartOfCollection, text.utf8.first.map({ $0 >= UInt8(ascii: "a") }) ?? false
+      {
+        plain(node, meant, into, &siblings)
+      } else {
+        plain(node, .view, into, &siblings, isMistake: true)
+      }
     }
   }
 

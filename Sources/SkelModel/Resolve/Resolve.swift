@@ -15,6 +15,9 @@ package struct ResolveOptions: Sendable {
   package var mostElements = Screen.mostElements
 
   package init() {}
+
+  /// Every screen is resolved for what the file says itself.
+  package var asWritten: Bool { screens.isEmpty && viewports.isEmpty && direction == .leftToRight }
 }
 
 /// What a file means.

@@ -59,7 +59,7 @@ struct PreviewState {
     var shown = inputs.map(\.compiled)
     for variant in variants {
       guard variant != base(of: variant.input), let result = compiled[variant] else { continue }
-      let diagnostics = result.diagnostics.adjusted(to: request)
+      let diagnostics = result.diagnostics.adjusted(to: request.levels)
       if diagnostics.hasErrors { shown.append(CompiledInput(sources: result.sources, diagnostics: diagnostics)) }
     }
     Summary(shown, request).write(shown, to: &out)

@@ -12,6 +12,10 @@ func watchFiles(_ request: Request) throws -> ExitCode {
 // MARK: - Implementation
 
 private func checkWatching(_ request: Request) throws(UsageError) {
+  if request.showsTimings { throw UsageError("'--timings' does not go with '--watch' or '--preview'") }
+  if request.messages == .sarif {
+    throw UsageError("'--diagnostics sarif' is one document; with '--watch' or '--preview' use json")
+  }
   if request.operands.contains("-") { throw UsageError("standard input ('-') cannot be watched") }
   let hasOutput = request.output.map { $0 != "-" && $0 != "/dev/stdout" } ?? false
   if !hasOutput, request.previewPort == nil { throw UsageError("'--watch' needs '-o PATH' or '--preview'") }
