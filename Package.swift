@@ -7,6 +7,8 @@ let package = Package(
   products: [
     .executable(name: "skelc", targets: ["skelc"]),
     .library(name: "SkelCompiler", targets: ["SkelCompiler"]),
+    .plugin(name: "SkelcPlugin", targets: ["SkelcPlugin"]),
+    .plugin(name: "SkelcCommandPlugin", targets: ["SkelcCommandPlugin"]),
   ],
   targets: [
     .target(name: "SkelSyntax"),
@@ -17,6 +19,15 @@ let package = Package(
     .target(name: "SkelBackends", dependencies: ["SkelLayers"]),
     .target(name: "SkelCompiler", dependencies: ["SkelBackends"]),
     .executableTarget(name: "skelc", dependencies: ["SkelCompiler"], exclude: ["Preview/page.html"]),
+
+    .plugin(
+      name: "SkelcPlugin", capability: .buildTool(), dependencies: ["skelc"], path: "Sources/SkelcPlugin"),
+    .plugin(
+      name: "SkelcCommandPlugin",
+      capability: .command(
+        intent: .custom(verb: "format-skl", description: "Format the .skl files of the package"),
+        permissions: [.writeToPackageDirectory(reason: "It formats .skl files in their places")]),
+      dependencies: ["skelc"], path: "Sources/SkelcCommandPlugin"),
 
     .testTarget(name: "SkelSyntaxTests", dependencies: ["SkelSyntax"]),
     .testTarget(name: "SkelModelTests", dependencies: ["SkelCompiler"]),

@@ -20,10 +20,14 @@ enum Destination: Hashable {
 func planOutputs(of request: Request) throws(UsageError) -> [[Destination]] {
   let plan = try destinations(of: request)
   var seen: Set<Destination> = []
-  for destination in plan.joined() where !seen.insert(destination).inserted {
+  let depfile = request.depfile.map(Destination.file)
+  if let depfile, plan.joined().contains(.standardOutput) {
+    throw UsageError("'--depfile \(depfile.name)' needs '-o PATH': it says what that is made of")
+  }
+  for destination in plan.joined() + [depfile].compactMap({ $0 }) where !seen.insert(destination).inserted {
     throw UsageError("two outputs would be written to '\(destination.name)'")
   }
-  try rejectOverwriting(request.operands.filter { $0 != "-" }, by: plan)
+  try rejectOverwriting(request.operands.filter { $0 != "-" }, by: plan + (depfile.map { [[$0]] } ?? []))
   return plan
 }
 

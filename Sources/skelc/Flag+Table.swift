@@ -48,7 +48,9 @@ extension Flag {
       $0.options.importPaths.append($1)
     },
     .count("-j", for: compiling, "Files in parallel; one for each processor unless given") { $0.threads = $1 },
-    .later("--depfile", "PATH", for: [.compile], "Write make-style dependencies"),
+    .text("--depfile", "PATH", for: [.compile], "Write what the outputs are made of, for make and ninja") {
+      $0.depfile = $1
+    },
     .switch("--watch", for: [.compile], "Compile again on every change; needs -o or --preview") { $0.watches = true },
     .optional("--preview", "PORT", for: [.compile], "Watch, and serve a live page on 127.0.0.1", parse: port) {
       $0.previewPort = $1

@@ -15,6 +15,8 @@ struct Request: Sendable {
 
   var formats: [Format] = []
   var output: String?
+  /// Where make and ninja read what the outputs are made of.
+  var depfile: String?
   var options = Options()
   var emitOptions = EmitOptions()
   /// Where in their forward runs layers stand still, from 0 to 1.

@@ -1,0 +1,3 @@
+import UIKit
+
+print("Feed", FeedSkeleton.size, "Inbox", InboxSkeleton.size, "Login", LoginSkeleton.size)
