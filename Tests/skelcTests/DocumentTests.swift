@@ -82,6 +82,8 @@ struct LayeringTests {
     "LinearSolver", "SkelSyntax", "SkelModel", "SkelLayout", "SkelLayers", "SkelBackends", "SkelCompiler",
   ]
 
+  static let plugins = ["SkelcPlugin", "SkelcCommandPlugin"]
+
   @Test func coreTargetsImportWhatIsBelowThem() throws {
     for (index, target) in LayeringTests.core.enumerated() {
       for (file, module) in try imports(in: target) {
@@ -99,9 +101,15 @@ struct LayeringTests {
     }
   }
 
+  @Test func pluginsKnowNothingOfTheCompiler() throws {
+    for (file, module) in try LayeringTests.plugins.flatMap(imports) {
+      #expect(["Foundation", "PackagePlugin", "XcodeProjectPlugin"].contains(module), "\(file) imports \(module)")
+    }
+  }
+
   @Test func everyTargetIsLookedAt() throws {
     let folders = try FileManager.default.contentsOfDirectory(atPath: packageFolder + "/Sources")
-    #expect(Set(folders.filter { !$0.hasSuffix(".md") }) == Set(LayeringTests.core + ["skelc"]))
+    #expect(Set(folders.filter { !$0.hasSuffix(".md") }) == Set(LayeringTests.core + LayeringTests.plugins + ["skelc"]))
   }
 
   private func imports(in target: String) throws -> [(file: String, module: String)] {
