@@ -4,11 +4,12 @@
 - The recipes of the README for make and ninja, run as they stand there: the first time everything is made, then nothing;
   a touched import makes exactly what needs it; an error stops the build and leaves the old files.
 - The hooks for pre-commit, which stop a commit with an error in it and format what is not formatted.
+- The workflow for GitHub: valid by the public schema, and its last step finds an error.
 - The package in Tests/Fixtures/Consumer, which uses the plugins: it is built from nothing; an edited file, an edited import
   and an edited `skelc.flags` compile exactly what they must; an error stands at its line in the log; the command plugin
   formats.
 
-Needs git, make, ninja, the Swift package manager and the Python package pre-commit.
+Needs git, make, ninja, the Swift package manager and the Python packages pre-commit and check-jsonschema.
 """
 
 import os
@@ -19,6 +20,8 @@ import subprocess
 import sys
 import tempfile
 import time
+
+import yaml
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
@@ -170,6 +173,28 @@ def hooks(skelc):
         check("hooks: not formatted", code != 0 and screen.read_text() == good, output)
 
 
+def workflow(skelc):
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        file = folder / "skeletons.yml"
+        file.write_text(recipe("yaml", "on:"))
+        code, output = run(
+            folder, sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.github-workflows", file)
+        check("workflow: schema", code == 0, output)
+        job, = yaml.safe_load(file.read_text())["jobs"].values()
+        command = job["steps"][-1]["run"]
+        (folder / "Skeletons").mkdir()
+        screen = folder / "Skeletons/login.skl"
+        shutil.copy(FIXTURES / "Consumer/Sources/App/login.skl", screen)
+        environment = with_skelc(skelc)
+        code, output = run(folder, "sh", "-c", command, environment=environment)
+        check("workflow: good file", code == 0 and output == "", output)
+        edit(screen, "size: (200", "sise: (200")
+        code, output = run(folder, "sh", "-c", command, environment=environment)
+        said = re.match(r"::error file=Skeletons/login\.skl,line=2,(endLine=2,)?col=17,", output)
+        check("workflow: error", code == 1 and said, output)
+
+
 class Consumer:
     """The consumer's package in a folder that stays between runs of one checkout, so that skelc is not built again."""
 
@@ -241,6 +266,7 @@ def main():
     recipes(skelc, "ninja", "build.ninja", ["-v"])
     odd_names(skelc)
     hooks(skelc)
+    workflow(skelc)
     if "--without-plugins" not in sys.argv:
         plugins()
     print(f"builds: {failures} failures")
