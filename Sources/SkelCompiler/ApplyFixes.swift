@@ -18,8 +18,8 @@ package struct FixedSource: Sendable {
 package func applyFixes(to source: Source, _ options: Options, load: (String) -> LoadResult) -> FixedSource {
   withoutActuallyEscaping(load) { load in
     var result = FixedSource(source: source, count: 0)
-    // Each compilation but the first tries fixes; so many let a dozen bad ones be found among thousands.
-    var attempts = 300
+    // How many compilations may try fixes: enough to find some bad ones that do not show where they do harm.
+    var attempts = 64
     while true {
       var round = FixRound(result.source, options, load: load, attempts: attempts)
       let fixes = round.fixes
@@ -62,15 +62,23 @@ private struct FixRound {
     }
   }
 
-  /// All of them where that is good; else each half by itself.
+  /// All of them where that is good; else those that do no harm where they stand; else each half by itself.
   mutating func keepGood(_ fixes: ArraySlice<Fix>) {
     guard !fixes.isEmpty, attempts > 0 else { return }
     attempts -= 1
-    let trial = kept + fixes
+    let trial = (kept + fixes).sorted { $0.start < $1.start }
     let after = Findings(compile(applied(trial), options, load: load), after: trial)
-    if after.areBetter(than: findings, without: fixes.map(\.mends)) {
+    let harm = after.harm(since: findings, without: fixes.map(\.mends))
+    if harm.isEmpty {
       kept = trial
       findings = after
+      return
+    }
+    let harmless = zip(fixes, fixes.dropFirst().map(\.start) + [Int.max]).filter { fix, next in
+      !harm.contains { fix.start <= $0 && $0 < next }
+    }.map { $0.0 }
+    if !harmless.isEmpty, harmless.count < fixes.count {
+      keepGood(harmless[...])
     } else if fixes.count > 1 {
       let middle = fixes.startIndex + fixes.count / 2
       keepGood(fixes[..<middle])
@@ -121,13 +129,12 @@ private struct Findings {
   /// Those of the input: an import's own mistakes may only show once it is used.
   private var errors: Set<Finding> = []
   private let isLaidOut: Bool
-  /// Some were only counted.
-  private let isCut: Bool
+  /// Behind this place there may be more, which were only counted.
+  private var knownUpTo = Int.max
 
   /// The diagnostics of a source after fixes, at the places where they stood before them.
   init(_ compilation: Compilation, after fixes: [Fix]) {
     isLaidOut = compilation.isLaidOut
-    isCut = compilation.diagnostics.dropped > 0
     var rest = fixes[...]
     // How much further back a place is than before the fixes that stand before it.
     var shift = 0
@@ -145,10 +152,15 @@ private struct Findings {
       all.insert(finding)
       if diagnostic.severity == .error, isInput { errors.insert(finding) }
     }
+    if compilation.diagnostics.dropped > 0 { knownUpTo = errors.map(\.start).max() ?? 0 }
   }
 
-  func areBetter(than before: Findings, without mended: [Finding]) -> Bool {
-    if mended.contains(where: all.contains) || before.isLaidOut && !isLaidOut { return false }
-    return before.isCut || isLaidOut && !before.isLaidOut || errors.isSubset(of: before.errors)
+  /// Where the source is worse than before, or still has what was to be mended; nowhere where it is better. Before
+  /// everything where no place is at fault.
+  func harm(since before: Findings, without mended: [Finding]) -> [Int] {
+    if before.isLaidOut, !isLaidOut { return [-1] }
+    let left = mended.filter(all.contains).map(\.start)
+    if isLaidOut, !before.isLaidOut { return left }
+    return left + errors.filter { $0.start <= before.knownUpTo && !before.errors.contains($0) }.map(\.start)
   }
 }
