@@ -152,13 +152,14 @@ extension Summary {
       if shown.isEmpty { continue }
       render(shown, input.sources, as: style, isColoured: isColoured, link: link, into: &text)
     }
-    if let line = closingLine(inputs) { text += Array("skelc: \(line)\n".utf8) }
+    if let line = closingLine(inputs, request) { text += Array("skelc: \(line)\n".utf8) }
     return text
   }
 
-  /// `3 errors and 1 warning in 2 of 5 inputs, 1 not shown`; of one input only what is not shown.
-  private func closingLine(_ inputs: [CompiledInput]) -> String? {
-    if inputs.count == 1 { return hidden > 0 ? "\(hidden) more not shown" : nil }
+  /// `3 errors and 1 warning in 2 of 5 inputs, 1 not shown`; of one input only what is not shown, and of a watch, which
+  /// has a closing line of its own.
+  private func closingLine(_ inputs: [CompiledInput], _ request: Request) -> String? {
+    if inputs.count == 1 || request.isWatching { return hidden > 0 ? "\(hidden) more not shown" : nil }
     var counts: [String] = []
     if errors > 0 { counts.append(counted(errors, "error", "errors")) }
     if warnings > 0 { counts.append(counted(warnings, "warning", "warnings")) }
