@@ -232,8 +232,8 @@ extension DiagnosticPage {
     DiagnosticPage(
       title: "There is nothing to draw.",
       explanation: """
-        A file without screens is right: other files import it. But a picture needs a screen, and `--screen` one of that
-        name.
+        A file without screens is right: other files import it, and where one of them is compiled in the same call nothing
+        is drawn for it. Otherwise a picture needs a screen, and `--screen` one of that name.
         """,
       wrong: """
         let gutter = 16

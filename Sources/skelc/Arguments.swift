@@ -89,9 +89,21 @@ private struct ArgumentParser {
       return try flag.store(&request, "")
     }
     if let joined { return try flag.store(&request, joined) }
-    if flag.valueIsOptional { return try flag.store(&request, "") }
+    if flag.valueIsOptional {
+      try rejectSeparateNumber(of: flag)
+      return try flag.store(&request, "")
+    }
     let text = try value(of: flag)
     try flag.store(&request, text)
+  }
+
+  /// `--preview 8000`: an optional value is joined to its flag, and a number that is no file was meant to be one.
+  private func rejectSeparateNumber(of flag: Flag) throws(UsageError) {
+    guard next < arguments.count else { return }
+    let word = arguments[next]
+    guard !word.isEmpty, word.utf8.allSatisfy({ (0x30...0x39).contains($0) }), Platform.status(ofPath: word) == nil
+    else { return }
+    throw UsageError("'\(word)' is no file; did you mean '\(flag.name)=\(word)'?")
   }
 
   /// `--emit=svg` and `-j2` in their two parts.

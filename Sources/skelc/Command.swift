@@ -33,8 +33,16 @@ func run(_ arguments: [String]) -> ExitCode {
 /// Says on standard error what is wrong with the call or with a file.
 func complain(_ message: String) { say(Array("skelc: error: \(message)\n".utf8)) }
 
-/// Writes to standard error; when that fails there is nobody left to tell.
-func say(_ text: [UInt8]) { try? Platform.writeAll(text, to: 2) }
+/// Writes to standard error; when that fails there is nobody left to tell. False where the reader has gone.
+@discardableResult
+func say(_ text: [UInt8]) -> Bool {
+  do throws(SystemError) {
+    try Platform.writeAll(text, to: 2)
+    return true
+  } catch {
+    return error != .brokenPipe
+  }
+}
 
 // MARK: - Implementation
 

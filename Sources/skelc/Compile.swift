@@ -29,10 +29,11 @@ func compileFiles(_ request: Request) throws -> ExitCode {
 /// Writes what came of all inputs, none of which has an error; gives the files that have new bytes.
 @discardableResult
 func writeOutputs(of inputs: [CompiledInput], to plan: [[Destination]], _ request: Request) throws -> [String] {
-  let depfile = request.depfile.map(Destination.file)
-  try rejectOverwriting(inputs.flatMap(\.sources).map(\.path), by: plan + (depfile.map { [[$0]] } ?? []))
   var outputs = zip(plan, inputs).flatMap { destinations, input in
-    zip(destinations, input.outputs).map { Output(destination: $0, bytes: $1) }
+    zip(destinations, input.outputs).compactMap { destination, bytes in
+      bytes.map { Output(destination: destination, bytes: $0) }
+    }
+  }
   }
   if let depfile { outputs.append(Output(destination: depfile, bytes: try dependencies(of: plan, on: inputs))) }
   return try write(outputs, makingFolder: outputFolder(of: request))
@@ -75,7 +76,7 @@ private func compileInputs(_ request: Request) throws(UsageError) -> [CompiledIn
   let threads = operands.count > 1 ? request.threads ?? Platform.processorCount : 1
   let inputs = mapInParallel(count: operands.count, threads: threads) { compileInput(operands[$0], request) }
   try checkScreens(of: request, among: inputs)
-  return inputs
+  return inputs.demandingPictures(for: request)
 }
 
 /// A screen that is asked for must be in one of the inputs; where an input could not be read, it may be in there.

@@ -14,8 +14,10 @@ struct CompiledInput: Sendable {
   /// As the flags want them: warnings may be silent or errors.
   var diagnostics = Diagnostics()
   var screenNames: [String] = []
-  /// One for each format, in their order; none where there is an error.
-  var outputs: [[UInt8]] = []
+  /// Screens that are drawn; a file that only others import has none.
+  var hasPictures = true
+  /// One for each format, in their order, `nil` where there is nothing to draw; none where there is an error.
+  var outputs: [[UInt8]?] = []
   var times = StageTimes()
 }
 
@@ -47,11 +49,29 @@ extension CompiledInput {
     sources = compilation.sources
     screenNames = compilation.screenNames
     diagnostics = compilation.diagnostics.adjusted(to: request.levels)
-    if request.formats.contains(.svg), compilation.screens.isEmpty, !diagnostics.hasErrors {
-      diagnostics.report(.nothingToDraw(hasScreens: !compilation.screenNames.isEmpty))
-    }
-    if !diagnostics.hasErrors {
-      outputs = request.formats.map { emit(compilation, as: $0, request) }
+    if diagnostics.hasErrors { return }
+    hasPictures = !compilation.screens.isEmpty
+    outputs = request.formats.map { $0 == .svg && !hasPictures ? nil : emit(compilation, as: $0, request) }
+  }
+}
+
+extension [CompiledInput] {
+  /// With an error in each that has nothing to draw though a picture is asked for. One without any screen that another
+  /// one imports needs none, so that `*.skl` may be all that is said of a folder.
+  func demandingPictures(for request: Request) -> [CompiledInput] {
+    guard request.formats.contains(.svg), contains(where: { !$0.hasPictures }) else { return self }
+    let imports = Set(flatMap { $0.sources.dropFirst() }.compactMap { Platform.status(ofPath: $0.path)?.identity })
+    return map { input in
+      if input.hasPictures { return input }
+      let hasScreens = !input.screenNames.isEmpty
+      if !hasScreens, let path = input.sources.first?.path, let identity = Platform.status(ofPath: path)?.identity,
+        imports.contains(identity)
+      {
+        return input
+      }
+      var result = input
+      result.diagnostics.report(.nothingToDraw(hasScreens: hasScreens))
+      return result
     }
   }
 }

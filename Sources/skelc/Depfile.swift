@@ -5,12 +5,14 @@ import SkelSyntax
 /// What every output is made of, as make and ninja read it: `gen/a.svg gen/a.json: a.skl parts.skl`.
 ///
 /// Behind the rules each import stands once more as a target of its own, so that make goes on when an import is no longer
-/// there. Inputs that are no file are left out.
+/// there. Inputs that are no file are left out, and so are outputs that have nothing to draw.
 func dependencies(of plan: [[Destination]], on inputs: [CompiledInput]) throws(FileError) -> [UInt8] {
   var text: [UInt8] = []
   var imports: [String] = []
   var known: Set<String> = []
-  for (input, destinations) in zip(inputs, plan) {
+  for (input, planned) in zip(inputs, plan) {
+    let destinations = zip(planned, input.outputs).filter { $1 != nil }.map(\.0)
+    if destinations.isEmpty { continue }
     for (index, destination) in destinations.enumerated() {
       if index > 0 { text.append(UInt8(ascii: " ")) }
       try append(destination.name, to: &text)

@@ -6,7 +6,8 @@
 The first picture; an edit swaps it without a reload and keeps scroll and zoom; a mistake dims the last good picture under
 its message with snippet, mark and fix; mended, imported, deleted, restored; the server starts again and the page comes
 back; dark, right to left, devices, several side by side, all of it in the address; names and frames under the pointer
-and by keyboard; clicks lead to the source; motion; and axe-core finds nothing serious. --png keeps the screenshots.
+and by keyboard; clicks lead to the source; motion; ten tabs at once; what fits; messages that stay in place; sizes, screens
+and addresses that make no sense; and axe-core finds nothing serious. --png keeps the screenshots.
 --picture checks nothing and draws the picture of the README.
 """
 
@@ -365,6 +366,9 @@ def screens(session, skelc, top):
         write(f"{top}/none.skl", "component A { view a")
         session.state("bad")
         session.that(page.locator(".stale").count() == 0, "only what is broken is dimmed")
+        write(f"{top}/two.skl", CARD % 50)
+        session.until(lambda: len(session.pictures()) == 1, "a screen goes though another input is broken")
+        session.that(page.evaluate("rows.size") == 1, "what is gone is forgotten")
         write(f"{top}/none.skl", "component A { view a }\nscreen Loose { A a }\n")
         session.state("good")
         page.get_by_role("button", name="2 warnings").click()
@@ -375,6 +379,223 @@ def screens(session, skelc, top):
         page.goto(watch.url())
         expect(page.locator(".empty")).to_contain_text("No screen")
         session.axe("no screen")
+    write(f"{top}/two.skl", CARD % 50)
+    with Watch(skelc, ["two.skl", "--preview"], top) as watch:
+        page.goto(watch.url() + "?screen=Card")
+        session.until(lambda: len(session.pictures()) == 1, "the chosen screen")
+        write(f"{top}/two.skl", CARD.replace("Card", "Other") % 50)
+        expect(page.locator(".empty")).to_contain_text("Card is not in two.skl")
+        page.evaluate("window.button = document.querySelector('.empty button'); button.focus()")
+        generation = page.evaluate("state.generation")
+        write(f"{top}/two.skl", CARD.replace("Card", "Other") % 60)
+        session.until(lambda: page.evaluate("state.generation") > generation, "an edit elsewhere")
+        session.that(page.evaluate("document.activeElement === button"), "the button keeps the focus")
+        session.shot("renamed")
+        page.get_by_role("button", name="Show all screens").click()
+        session.until(lambda: len(session.pictures()) == 1 and "Other" in session.pictures()[0], "all screens")
+        session.that("screen=" not in page.url, "nothing is chosen any more")
+
+
+PHONES = "".join(f"screen S{number}(device: iPhone15) {{ view a(pin: parent(20)) }}\n" for number in range(70))
+SIZES = """() => {
+  const canvas = document.querySelector("#canvas");
+  return {
+    zoom: document.querySelector("figure").figure.factor,
+    scrolls: canvas.scrollHeight > canvas.clientHeight, isWide: canvas.scrollWidth > canvas.clientWidth,
+  };
+}"""
+
+
+def fitting(session, skelc, top):
+    page = session.page
+    lines = PHONES.splitlines(True)
+    with Watch(skelc, ["many.skl", "--preview"], top) as watch:
+        url = watch.url()
+        page.goto(url)
+        for width, height in ((700, 900), (1280, 800)):
+            page.set_viewport_size({"width": width, "height": height})
+            zooms = []
+            for count in (1, 2, 6, 12, 30):
+                write(f"{top}/many.skl", "".join(lines[:count]))
+                session.until(lambda: len(session.pictures()) == count, f"{count} pictures")
+                page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+                sizes = page.evaluate(SIZES)
+                zooms.append(sizes["zoom"])
+                session.that(not sizes["isWide"], f"{count} pictures are as wide as the canvas: {sizes}")
+                session.that(sizes["zoom"] >= 0.3, f"{count} pictures are legible: {sizes}")
+                # Twelve phones are legible at once only in the wide window.
+                session.that(sizes["scrolls"] == (count > (12 if width > 1000 else 6)), f"{count} at {width}: {sizes}")
+                session.shot(f"fit-{count}-{width}")
+            session.that(zooms[0] > 0.7 and zooms[:3] == sorted(zooms[:3], reverse=True), f"zooms: {zooms}")
+        write(f"{top}/many.skl", "screen Long(size: (393, 4000)) { view a(pin: parent) }")
+        session.until(lambda: len(session.pictures()) == 1, "a long picture")
+        session.that(page.evaluate(SIZES)["zoom"] > 0.5, "a long picture is read by scrolling")
+
+        left = page.locator("#left-out")
+        expect(left).to_be_hidden()
+        write(f"{top}/many.skl", PHONES)
+        expect(left).to_have_text("The first 64 of 70 pictures; choose fewer screens to see the others")
+        session.that(len(session.pictures()) == 64, "no more than 64")
+        session.box("Dark").check()
+        expect(left).to_have_text("The first 64 of 140 pictures; choose fewer screens or appearances to see the others")
+        session.shot("many")
+        session.axe("many")
+        page.goto(url + "?screen=S1&screen=S2")
+        session.until(lambda: len(session.pictures()) == 2, "two screens of many")
+        expect(left).to_be_hidden()
+
+
+def complaining(session, skelc, top):
+    """Messages stay where they are; warnings are out of the way of errors."""
+    page = session.page
+    card = "screen Card(size: (200, 100)) {\n  label one\n%s  view two(frame: (10, 40, %s, 20))\n}\n"
+    write(f"{top}/wrong.skl", card % ("  view wrong(frme: 1)\n", "a"))
+    with Watch(skelc, ["wrong.skl", "--preview"], top) as watch:
+        page.goto(watch.url())
+        session.state("bad")
+        problems = page.locator("#problems")
+        names = problems.locator("#list .place")
+        expect(names).to_have_text(["wrong.skl:3:14", "wrong.skl:4:28"])
+        page.evaluate("window.place = document.querySelectorAll('#list .place')[1]; place.focus()")
+        generation = page.evaluate("state.generation")
+        write(f"{top}/wrong.skl", card % ("  view wrong(frme: 1)\n", "a") + " ")
+        session.until(lambda: page.evaluate("state.generation") > generation, "another save")
+        session.that(page.evaluate("document.activeElement === place"), "a message that stays keeps the focus")
+        # The first is mended, so the other one moves up, in the list and in the file.
+        write(f"{top}/wrong.skl", card % ("", "a"))
+        expect(names).to_have_text(["wrong.skl:3:28"])
+        session.that(page.evaluate("document.activeElement.textContent") == "wrong.skl:3:28", "moved, it keeps the focus")
+        write(f"{top}/wrong.skl", card % ("", "b"))
+        expect(problems.locator("#list")).to_contain_text("'b'")
+        session.that(page.evaluate("document.activeElement.id") == "close", "focus stays in the list")
+        session.that(page.evaluate("said.textContent") == "1 error", "errors are said")
+        write(f"{top}/wrong.skl", card % ("", "50"))
+        session.state("good")
+        expect(problems).to_be_hidden()
+        session.that(page.evaluate("document.activeElement.id") == "canvas", "mended, focus is at the pictures")
+        page.get_by_role("button", name="1 warning").click()
+        expect(problems).to_contain_text("ambiguous-layout")
+        generation = page.evaluate("state.generation")
+        write(f"{top}/wrong.skl", card % ("", "60"))
+        session.until(lambda: page.evaluate("state.generation") > generation, "a save while one reads")
+        expect(problems).to_be_visible()
+
+        # A device alone may have errors, and warnings beside them.
+        write(f"{top}/wrong.skl", "screen Card { label one\n if screen.width < 350 { view a(width: screen.width / 0) } }")
+        session.state("good")
+        page.locator("#devices-menu summary").click()
+        page.get_by_label("Another size in points").fill("300x500")
+        page.keyboard.press("Enter")
+        session.state("bad")
+        expect(problems).to_contain_text("error:")
+        page.keyboard.press("Escape")
+        more = problems.get_by_role("button", name="1 warning")
+        expect(more).to_have_attribute("aria-expanded", "false")
+        expect(problems.locator("#mild-list")).to_be_hidden()
+        session.shot("warnings-beside-errors")
+        session.axe("warnings beside errors")
+        more.click()
+        expect(problems.locator("#mild-list")).to_contain_text("ambiguous-layout")
+        page.get_by_role("button", name="hide", exact=True).click()
+        expect(problems).to_be_hidden()
+
+
+def menus(session, url):
+    page = session.page
+    page.goto(url + "?device=Nonsense&device=20X30&device=20x30&scheme=pink&scheme=dark&direction=up&zoom=7&motion=off")
+    session.until(lambda: len(session.pictures()) == 1, "an address with nonsense")
+    address = page.url.split("?")[1]
+    session.that(
+        address == "device=20x30&scheme=dark&direction=ltr&zoom=fit&motion=off&open=vscode",
+        f"the address says what is shown: {address}")
+    menu = page.locator("#devices-menu")
+    menu.locator("summary").click()
+    size, error = page.get_by_label("Another size in points"), page.locator("#size-error")
+    for text in ("0x0", "x", "20", "-5x5", "5x100001", "wide"):
+        size.fill(text)
+        page.keyboard.press("Enter")
+        expect(error).to_have_text("Width and height from 1 to 100000 points, such as 375x812")
+        session.that(page.evaluate("document.activeElement.id") == "size", "the size can be mended")
+    session.shot("size")
+    session.axe("size")
+    for text in ("20X30", "40×30", " 50 x 30 ", "60 30", "70.5 × 30"):
+        size.fill(text)
+        expect(error).to_be_hidden()
+        page.keyboard.press("Enter")
+    expect(menu.locator("summary")).to_have_text("5 devices")
+    session.that("device=70.5x30" in page.url and "device=50x30" in page.url, f"the sizes are in the address: {page.url}")
+    session.box("50 × 30").focus()
+    page.keyboard.press("Space")
+    expect(menu.locator("summary")).to_have_text("4 devices")
+    session.that(page.evaluate("document.activeElement.value") == "50x30", "what is unchecked stays to be checked again")
+    size.focus()
+    page.keyboard.press("Tab")
+    session.that(page.evaluate("document.querySelector('#devices-menu').open"), "a menu is open as long as one is in it")
+    page.keyboard.press("Tab")
+    session.that(not page.evaluate("document.querySelector('#devices-menu').open"), "it closes behind who leaves it")
+    session.box("Dark").click()
+    session.that(session.box("Dark").is_checked(), "one appearance stays")
+    expect(page.locator("#toast")).to_have_text("One must stay chosen")
+
+
+def tabs(session, skelc, top):
+    """Ten of them, though a browser has six connections to a server."""
+    write(f"{top}/card.skl", CARD % 50)
+
+    def shows(page, width):
+        expect(page.locator("figure").first).to_be_visible(timeout=20_000)
+        session.until(lambda: page.evaluate(
+            """width => document.body.dataset.state === "good" && document.title.startsWith("card.skl")
+              && document.querySelector(".host").shadowRoot.innerHTML.includes(`width="${width}"`)""", width),
+            f"a tab shows {width}")
+
+    with Watch(skelc, ["card.skl", "--preview"], top) as watch:
+        url = watch.url()
+        pages = [session.context.new_page() for _ in range(10)]
+        for number, page in enumerate(pages):
+            page.goto(url + ("?scheme=dark" if number % 2 else ""))
+            shows(page, 50)
+        session.that([page.evaluate("leads") for page in pages].count(True) == 1, "one leads")
+        write(f"{top}/card.skl", CARD % 60)
+        for page in pages:
+            shows(page, 60)
+        write(f"{top}/card.skl", "screen")
+        for page in pages:
+            session.until(lambda: "error" in page.title(), "a tab shows the error")
+        write(f"{top}/card.skl", CARD % 60)
+        for page in pages:
+            shows(page, 60)
+        session.that("dark" in pages[1].locator("figcaption").inner_text(), "each has its own choice")
+        leader = next(page for page in pages if page.evaluate("leads"))
+        leader.close()
+        pages.remove(leader)
+        write(f"{top}/card.skl", CARD % 70)
+        for page in pages:
+            shows(page, 70)
+        pages[3].evaluate(
+            "window.sayings = 0; new MutationObserver(() => sayings++).observe(said, {childList: true, subtree: true})")
+        watch.end()
+        for page in pages:
+            expect(page.locator("body")).to_have_attribute("data-state", "waiting")
+        # Several tries are one loss.
+        pages[3].wait_for_timeout(400)
+        session.that(pages[3].evaluate("sayings") == 1, f"the loss is said {pages[3].evaluate('sayings')} times")
+    write(f"{top}/card.skl", CARD % 80)
+    with Watch(skelc, ["card.skl", url.replace("http://127.0.0.1:", "--preview=").strip("/")], top):
+        for page in pages:
+            shows(page, 80)
+        session.that([page.evaluate("leads") for page in pages].count(True) == 1, "again one leads")
+        for page in pages:
+            page.close()
+        # Where a browser cannot agree, each tab has its own stream.
+        for missing in ("Object.defineProperty(Navigator.prototype, 'locks', {value: undefined})",
+                        "navigator.locks.request = () => Promise.reject(new DOMException('no', 'SecurityError'))"):
+            page = session.context.new_page()
+            page.add_init_script(missing)
+            page.goto(url)
+            shows(page, 80)
+            session.that(page.evaluate("leads && stream.readyState === 1"), f"alone: {missing}")
+            page.close()
 
 
 def readme_picture(skelc, path):
@@ -419,7 +640,11 @@ def main():
                     "pointing": lambda: pointing(session, url),
                     "moving": lambda: moving(session, url),
                     "strangers": lambda: strangers(session, url),
+                    "menus": lambda: menus(session, url),
                     "screens": lambda: screens(session, skelc, top),
+                    "fitting": lambda: fitting(session, skelc, top),
+                    "complaining": lambda: complaining(session, skelc, top),
+                    "tabs": lambda: tabs(session, skelc, top),
                     "returning": lambda: returning(session, top, watch, ["feed.skl", f"--preview={port}"], port),
                 }.items():
                     start = time.monotonic()

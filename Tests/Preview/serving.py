@@ -98,6 +98,10 @@ def access(checks, server):
     for method in ("POST", "PUT", "DELETE", "OPTIONS", "TRACE", "CONNECT", "BREW"):
         status, head, body = server.ask(method=method)
         checks.that(status == 405 and "Allow: GET, HEAD" in head and body == b"", f"{method} gets {status}")
+    status = server.ask(method="POST", Content_Length="4")[0]
+    checks.that(status == 405, f"POST with a length gets {status}")
+    answer = server.raw(f"POST / HTTP/1.1\r\nHost: {server.host}\r\nContent-Length: 4\r\n\r\nmore".encode())
+    checks.that(answer[9:12] == b"405", f"POST with a body gets {answer[9:12]}")
     for path in ("/card.skl", "/../../etc/passwd", "/%2e%2e/etc/passwd", "/page.html", "//etc/passwd", "/favicon.ico"):
         status, _, body = server.ask(path)
         checks.that(status == 404 and body == b"", f"{path} gets {status}")
@@ -124,7 +128,10 @@ def choices(checks, server):
     checks.that(picture["direction"] == "rtl" and picture["scheme"] == "dark", "what was asked for")
     checks.that(len(pictures("device=&device=iPhone15&device=300x200&scheme=light&scheme=dark")) == 6, "a matrix")
     checks.that(pictures("screen=None") == [], "a screen that is not there")
-    checks.that(len(pictures("&".join(f"device={n}x50" for n in range(1, 200)))) == 64, "no more than 64")
+    query = "&".join(f"device={n}x50" for n in range(1, 200)) + "&scheme=light&scheme=dark"
+    state = json.loads(server.ask("/state?" + query)[2])
+    checks.that(len(state["pictures"]) == 64 and state["leftOut"] == 334, f"64 of 398, {state['leftOut']} left out")
+    checks.that(json.loads(server.ask("/state")[2])["leftOut"] == 0, "nothing is left out")
 
 
 def crowd(checks, server, watch, top, long):

@@ -207,6 +207,27 @@ def several(checks, skelc):
             checks.that(watch.next()["written"] == ["gen/card3.svg"], "only what changed is written")
 
 
+def libraries(checks, skelc):
+    """A file without screens that another input imports has no picture and needs none."""
+    with tempfile.TemporaryDirectory() as top:
+        library, imports = "component Bar { view a(pin: parent(%d)) }\n", 'import "bar.skl"\n'
+        write(f"{top}/bar.skl", library % 1)
+        write(f"{top}/card.skl", imports + CARD % 5)
+        with Watch(skelc, ["bar.skl", "card.skl", "--emit", "svg", "-o", "gen/", "--preview"], top) as watch:
+            watch.url()
+            event = watch.next()
+            checks.that(event["errors"] == 0 and event["written"] == ["gen/card.svg"], f"a library: {event}")
+            write(f"{top}/card.skl", CARD % 5)
+            event = watch.next()
+            checks.that([one["id"] for one in event["diagnostics"]] == ["no-screen"], f"imported no more: {event}")
+            checks.that(event["diagnostics"][0]["file"] == "bar.skl", f"imported no more: {event}")
+            write(f"{top}/card.skl", imports + CARD % 6)
+            checks.that(watch.next()["errors"] == 0, "imported again")
+            write(f"{top}/bar.skl", library % 2)
+            events = [watch.next(), *watch.silence(0.2)]
+            checks.that(all(event["errors"] == 0 for event in events), f"an edited library: {events}")
+
+
 def ends(checks, skelc):
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         with tempfile.TemporaryDirectory() as top:
@@ -226,6 +247,17 @@ def ends(checks, skelc):
         process.stdout.close()
         write(f"{top}/card.skl", CARD % 6)
         checks.that(process.wait(20) == 0, "a reader that has gone ends it")
+    with tempfile.TemporaryDirectory() as top:
+        write(f"{top}/card.skl", CARD % 5)
+        process = subprocess.Popen([skelc, "card.skl", "-o", "card.svg", "--watch"], cwd=top, stderr=subprocess.PIPE)
+        process.stderr.readline()
+        process.stderr.close()
+        write(f"{top}/card.skl", CARD % 6)
+        try:
+            checks.that(process.wait(5) == 0, "a reader of the text that has gone ends it")
+        except subprocess.TimeoutExpired:
+            process.kill()
+            checks.that(False, "a watch goes on though nobody reads its text")
 
 
 # MARK: Days and deaths
@@ -296,6 +328,7 @@ def main():
         "imports": lambda: imports(checks, skelc, {}),
         "imports, polling": lambda: imports(checks, skelc, {"SKELC_WATCH": "poll"}),
         "several inputs": lambda: several(checks, skelc),
+        "libraries": lambda: libraries(checks, skelc),
         "ends": lambda: ends(checks, skelc),
         "edits": lambda: edits(checks, skelc, 10_000 if options.long else 300),
         "kills": lambda: kills(checks, skelc, 200 if options.long else 30),

@@ -61,5 +61,9 @@ struct WatchTests {
     #expect(throws: UsageError("'--preview' takes a port from 1 to 65535, not '0'")) {
       try parseArguments(["--preview=0"])
     }
+    #expect(throws: UsageError("'8000' is no file; did you mean '--preview=8000'?")) {
+      try parseArguments(["a.skl", "--preview", "8000"])
+    }
+    #expect(try parseArguments(["8000", "--preview"]).operands == ["8000"])
   }
 }

@@ -10,6 +10,9 @@ struct HTTPRequest: Equatable {
   /// In lower case; each at most once.
   var headers: [String: String] = [:]
 
+  /// By one of the methods that are answered; none of them has a body.
+  var isReading: Bool { method == "GET" || method == "HEAD" }
+
   struct Parameter: Equatable {
     var name: String
     var value: String
@@ -28,14 +31,13 @@ enum HTTPReading: Equatable {
   case refused(Int)
 }
 
-/// Reads the head of a request. Strict: whatever is odd is refused.
+/// Reads the head of a request. Strict: whatever is odd is refused. The body is not looked at where the method is one that
+/// is refused for itself.
 func readRequest(_ bytes: [UInt8]) -> HTTPReading {
   guard let end = endOfHead(bytes) else {
     return bytes.count >= HTTPRequest.mostBytes ? .refused(431) : .unfinished
   }
   guard end <= HTTPRequest.mostBytes else { return .refused(431) }
-  // A body, or a second request before the first is answered.
-  guard end == bytes.count else { return .refused(400) }
   var lines = bytes[..<(end - 4)].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   for index in lines.indices.dropLast() {
     guard lines[index].last == UInt8(ascii: "\r") else { return .refused(400) }
@@ -48,7 +50,9 @@ func readRequest(_ bytes: [UInt8]) -> HTTPReading {
       return .refused(400)
     }
   }
-  if request.headers["transfer-encoding"] != nil { return .refused(400) }
+  guard request.isReading else { return .whole(request) }
+  // A body, or a second request before the first is answered.
+  if end < bytes.count || request.headers["transfer-encoding"] != nil { return .refused(400) }
   if let length = request.headers["content-length"], length != "0" { return .refused(413) }
   return .whole(request)
 }

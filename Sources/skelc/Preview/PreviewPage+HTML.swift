@@ -61,39 +61,42 @@ let previewPage = ##"""
     }
     select { padding: 4px 6px; }
     summary::-webkit-details-marker { display: none; }
-    summary::after { content: ""; display: inline-block; width: 5px; height: 5px; margin: 0 1px 3px 8px;
-      border: solid var(--quiet); border-width: 0 1.5px 1.5px 0; transform: rotate(45deg); }
     summary:hover, details[open] summary, select:hover { background: var(--well); }
     .menu {
-      position: absolute; right: 0; top: calc(100% + 6px); min-width: 100%; width: max-content; max-height: 70vh; overflow: auto;
-      padding: 6px; border: 1px solid var(--line); border-radius: 10px; background: var(--raised);
+      position: absolute; right: 0; top: calc(100% + 6px); min-width: 100%; width: max-content; max-height: 70vh;
+      display: flex; flex-direction: column; padding: 6px; border: 1px solid var(--line); border-radius: 10px; background: var(--raised);
       box-shadow: 0 8px 30px #0003; z-index: 2;
     }
     @media (max-width: 900px) {
       details { position: static; }
       .menu { left: 8px; right: 8px; top: auto; width: auto; margin-top: 6px; }
     }
-    .menu fieldset { border: 0; margin: 0; padding: 0; }
+    .menu fieldset { border: 0; margin: 0; padding: 0; min-height: 0; overflow: auto; }
+    .menu label:has(:focus-visible) { outline: 2px solid var(--accent); outline-offset: -2px; }
+    .menu label :focus-visible { outline: none; }
     .menu label { display: flex; align-items: center; gap: 8px; padding: 4px 8px; border-radius: 6px; cursor: pointer; }
     .menu label:hover { background: var(--well); }
     .menu input[type=checkbox] { accent-color: var(--accent); margin: 0; }
     .menu small { margin-left: auto; padding-left: 20px; color: var(--quiet); font-size: 12px; font-variant-numeric: tabular-nums; }
-    .menu form { display: flex; gap: 6px; padding: 8px; margin-top: 6px; border-top: 1px solid var(--line); }
+    .menu form { flex: none; display: flex; flex-wrap: wrap; gap: 6px; padding: 8px; border-top: 1px solid var(--line); }
     .menu form input { width: 110px; padding: 3px 7px; border: 1px solid var(--line); border-radius: 6px; background: var(--bar); }
-    .menu form button { padding: 3px 10px; border: 1px solid var(--line); border-radius: 6px; background: var(--well); cursor: pointer; }
+    .menu form input[aria-invalid=true] { border-color: var(--bad); }
+    .menu form p { flex: 1 0 100%; width: 0; margin: 0; color: var(--bad); font-size: 12px; }
+    .menu form button, .empty button { padding: 3px 10px; border: 1px solid var(--line); border-radius: 6px;
+      background: var(--well); cursor: pointer; }
 
-    main { flex: 1; min-height: 0; position: relative; }
-    #canvas { height: 100%; overflow: auto; padding: 24px; }
-    .screen { width: fit-content; min-width: 0; max-width: 100%; margin: 0 auto; }
-    .actual .screen { max-width: none; }
-    .screen + .screen { margin-top: 36px; }
-    .abreast { display: flex; flex-wrap: wrap; justify-content: safe center; align-content: flex-start; gap: 30px 28px; }
-    .abreast.actual { flex-wrap: nowrap; }
-    .abreast .screen { margin: 0; flex: none; }
-    .screen h2 { font-size: 13px; font-weight: 600; margin: 0 0 12px; }
+    main { flex: 1; min-height: 0; position: relative; display: flex; flex-direction: column; }
+    #left-out { flex: none; margin: 0; padding: 6px 16px; color: var(--fair); background: var(--bar);
+      border-bottom: 1px solid var(--line); }
+    /* The room for its scroll bar is kept, so that what fits does not depend on whether it fits. */
+    #canvas { flex: 1; min-height: 0; overflow: auto; scrollbar-gutter: stable; padding: 24px; }
+    #canvas:focus-visible { outline-offset: -2px; }
+    #pictures { display: flex; flex-wrap: wrap; align-items: flex-start; margin: 0 auto; }
+    .screen { flex: none; }
+    /* Never wider than the pictures below it. */
+    .screen h2 { font-size: 13px; font-weight: 600; margin: 0 0 12px; width: 0; min-width: 100%; overflow-wrap: anywhere; }
     .screen h2 small { font-weight: 400; color: var(--quiet); margin-left: 8px; }
-    .row { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 28px; }
-    .actual .row { flex-wrap: nowrap; width: max-content; }
+    .row { display: flex; flex-wrap: wrap; align-items: flex-start; }
     figure { margin: 0; flex: none; }
     figcaption { margin-top: 9px; color: var(--quiet); font-size: 12px; font-variant-numeric: tabular-nums; text-align: center;
       text-wrap: balance; }
@@ -114,6 +117,7 @@ let previewPage = ##"""
     #tag div { opacity: .8; }
     .empty { color: var(--quiet); max-width: 46ch; margin: 18vh auto 0; text-align: center; }
     .empty b { display: block; color: var(--ink); font-size: 15px; font-weight: 600; margin-bottom: 4px; }
+    .empty button { display: block; margin: 14px auto 0; padding: 5px 14px; color: var(--ink); }
 
     #problems {
       position: absolute; z-index: 2; left: 50%; top: 20px; transform: translateX(-50%); width: min(860px, calc(100% - 40px));
@@ -128,6 +132,14 @@ let previewPage = ##"""
     #problems ol { list-style: none; margin: 0; padding: 0; }
     #problems li { padding: 12px 16px 13px; }
     #problems li + li { border-top: 1px solid var(--line); }
+    #more { display: block; width: 100%; padding: 9px 16px; border: solid var(--line); border-width: 1px 0 0; background: none;
+      color: var(--fair); text-align: start; cursor: pointer; }
+    #more:hover { background: var(--well); }
+    #more::after, summary::after { content: ""; display: inline-block; width: 5px; height: 5px; margin: 0 1px 3px 8px;
+      border: solid var(--quiet); border-width: 0 1.5px 1.5px 0; transform: rotate(45deg); }
+    #more[aria-expanded=true] { border-bottom-width: 1px; }
+    #more[aria-expanded=true]::after { transform: translateY(3px) rotate(225deg); }
+    #more:focus-visible { outline-offset: -3px; }
     #problems p { margin: 0; }
     .error .word { color: var(--bad); font-weight: 600; }
     .warning .word { color: var(--fair); font-weight: 600; }
@@ -164,8 +176,9 @@ let previewPage = ##"""
     <details id="devices-menu"><summary>Devices</summary>
       <div class="menu">
         <fieldset id="devices"><legend class="unseen">Devices</legend></fieldset>
-        <form id="size-form"><input id="size" aria-label="Another size in points" placeholder="375x812"
-          pattern="[0-9.]+x[0-9.]+" autocomplete="off"><button>Add size</button></form>
+        <form id="size-form"><input id="size" aria-label="Another size in points" aria-describedby="size-error"
+          placeholder="375x812" autocomplete="off"><button>Add size</button>
+          <p id="size-error" role="alert" hidden></p></form>
       </div>
     </details>
     <fieldset class="group" id="scheme"><legend class="unseen">Appearance, one or both</legend>
@@ -188,11 +201,14 @@ let previewPage = ##"""
     </select>
   </header>
   <main>
-    <div id="canvas" tabindex="-1"></div>
     <section id="problems" aria-labelledby="problems-title" hidden>
       <h2><span id="problems-title">Problems</span><button id="close" aria-label="Hide problems">✕</button></h2>
       <ol id="list"></ol>
+      <button id="more" aria-controls="mild-list"></button>
+      <ol id="mild-list"></ol>
     </section>
+    <p id="left-out" hidden></p>
+    <div id="canvas" tabindex="-1"><div id="pictures"></div></div>
   </main>
   <div id="tag" hidden></div>
   <div id="toast" hidden></div>
@@ -215,17 +231,29 @@ let previewPage = ##"""
   const systemScheme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   const reducesMotion = matchMedia("(prefers-reduced-motion: reduce)");
   const address = new URLSearchParams(location.search);
-  const listed = (name, otherwise) => address.has(name) ? address.getAll(name) : otherwise;
+  /// What of the address makes sense, each once.
+  const listed = (name, read, otherwise) => {
+    const values = new Set(address.getAll(name).map(read).filter(value => value !== null));
+    return values.size ? [...values] : otherwise;
+  };
+  const among = values => value => values.includes(value) ? value : null;
   const oneOf = (name, values, otherwise) => values.includes(address.get(name)) ? address.get(name) : otherwise;
   const chosen = {
-    screen: address.getAll("screen"),
-    device: listed("device", [""]),
-    scheme: listed("scheme", [setup.scheme === "auto" ? systemScheme : setup.scheme]),
-    direction: listed("direction", [setup.direction]),
+    // One that is not there may come.
+    screen: listed("screen", value => value || null, []),
+    device: listed("device", value => value && !setup.devices.some(({ name }) => name === value) ? sizeOf(value) : value, [""]),
+    scheme: listed("scheme", among(["light", "dark"]), [setup.scheme === "auto" ? systemScheme : setup.scheme]),
+    direction: listed("direction", among(["ltr", "rtl"]), [setup.direction]),
     zoom: oneOf("zoom", ["fit", "100"], "fit"),
     motion: oneOf("motion", ["on", "off"], reducesMotion.matches ? "off" : "on"),
     open: oneOf("open", ["vscode", "xed", "copy"], "vscode"),
   };
+
+  /// `375x812` of that and of what means the same, such as `375 × 812`; `null` of what is no size.
+  function sizeOf(text) {
+    const parts = /^\s*(\d+(?:\.\d+)?)(?:\s*[x×*]\s*|\s+)(\d+(?:\.\d+)?)\s*$/i.exec(text)?.slice(1).map(Number);
+    return parts?.every(part => part >= 1 && part <= 100000) ? parts.join("x") : null;
+  }
 
   const query = () => {
     const result = new URLSearchParams();
@@ -237,73 +265,163 @@ let previewPage = ##"""
   function keep() {
     const result = query();
     for (const name of ["zoom", "motion", "open"]) result.append(name, chosen[name]);
-    history.replaceState(null, "", "?" + result);
+    if (location.search !== "?" + result) history.replaceState(null, "", "?" + result);
   }
+  if (location.search) keep();
 
-  // MARK: The connection: one stream, opened anew whenever something else is to be shown or it breaks.
+  // MARK: The connection. A browser has six of them to a server, so of all tabs the one that was looked at last holds a
+  // stream of its states, opened anew whenever something else is to be shown or it breaks. It tells the others when there is
+  // something new, and they ask for their own. Where a browser lacks what that takes, every tab holds a stream.
 
+  const others = navigator.locks && window.BroadcastChannel ? new BroadcastChannel("states") : null;
+  let leads = !others;
+  /// Gives up the lead, or the place in the queue for it.
+  let turn = null;
   let stream = null;
+  let asking = null;
+  let isLost = false;
   let retry = 0;
   let timer = 0;
+
+  /// At once, taking it from another tab, or when those before it are gone.
+  function takeLead(atOnce) {
+    turn?.abort();
+    const mine = turn = new AbortController();
+    navigator.locks.request("states", atOnce ? { steal: true } : { signal: mine.signal }, () => new Promise(end => {
+      if (mine.signal.aborted) return end();
+      mine.signal.onabort = end;
+      leads = true;
+      connect();
+    })).catch(error => {
+      if (turn !== mine) return;
+      stream?.close();
+      // Else there are no locks for this page.
+      leads = error.name !== "AbortError";
+      if (leads) connect(); else takeLead(false);
+    });
+  }
 
   function connect() {
     clearTimeout(timer);
     stream?.close();
+    asking?.abort();
+    if (!leads) return ask();
     stream = new EventSource("events?" + query());
     stream.addEventListener("hello", event => {
       const served = JSON.parse(event.data);
-      if (served === fingerprint || sessionStorage.getItem("reloaded") === served) return;
-      sessionStorage.setItem("reloaded", served);
-      location.reload();
+      others?.postMessage({ served });
+      meet(served);
     });
     stream.addEventListener("state", event => {
-      retry = 0;
-      show(JSON.parse(event.data));
+      receive(JSON.parse(event.data));
+      others?.postMessage({ generation: state.generation });
     });
     stream.onerror = () => {
       stream.close();
+      others?.postMessage({ isLost: true });
       lose();
-      retry = Math.min(2000, 250 + retry * 1.5);
-      timer = setTimeout(connect, retry);
     };
   }
-  addEventListener("pagehide", () => stream?.close());
-  addEventListener("pageshow", event => { if (event.persisted) connect(); });
+
+  async function ask() {
+    const mine = asking = new AbortController();
+    try {
+      const answer = await fetch("state?" + query(), { signal: mine.signal });
+      if (!answer.ok) throw new Error(answer.statusText);
+      const found = await answer.json();
+      // The leading tab may be one whose timers sleep.
+      if (isLost) others.postMessage({ isFound: true });
+      if (mine === asking) receive(found);
+    } catch {
+      if (!mine.signal.aborted) lose();
+    }
+  }
+
+  /// A page that another build of skelc has served loads anew, once.
+  function meet(served) {
+    if (served === fingerprint || sessionStorage.getItem("reloaded") === served) return;
+    sessionStorage.setItem("reloaded", served);
+    location.reload();
+  }
+
+  function receive(next) {
+    const wasLost = isLost;
+    isLost = false;
+    retry = 0;
+    show(next, wasLost);
+  }
+
+  /// Says so once, however often it tries again.
+  function lose() {
+    if (!isLost) {
+      isLost = true;
+      document.body.dataset.state = "waiting";
+      name();
+      say("Waiting for skelc");
+    }
+    retry = Math.min(2000, 250 + retry * 1.5);
+    clearTimeout(timer);
+    timer = setTimeout(connect, retry);
+  }
+
+  function join() {
+    if (others) takeLead(!document.hidden);
+    if (!others || document.hidden) connect();
+  }
+
+  if (others) {
+    others.onmessage = ({ data }) => {
+      if (data.served) meet(data.served);
+      if (leads) {
+        if (data.isFound && isLost) connect();
+      } else if (data.isLost) {
+        if (!isLost) lose();
+      } else if (data.generation && (isLost || data.generation !== state?.generation)) connect();
+    };
+    addEventListener("visibilitychange", () => { if (!document.hidden && !leads) takeLead(true); });
+  }
+  addEventListener("pagehide", () => {
+    clearTimeout(timer);
+    turn?.abort();
+    turn = null;
+    leads = !others;
+    stream?.close();
+    asking?.abort();
+  });
+  addEventListener("pageshow", event => { if (event.persisted) join(); });
 
   // MARK: The state
 
   let state = null;
   let hidesProblems = false;
 
-  function show(next) {
+  function show(next, wasLost) {
     const before = state;
     state = next;
-    const problems = next.errors + (next.complaint ? 1 : 0);
+    const problems = errorsOf(next);
     document.body.dataset.state = problems ? "bad" : "good";
     draw();
     name();
-    if (!before || before.generation !== next.generation || before.errors !== next.errors) {
-      hidesProblems = !problems;
+    if (!before || wasLost || before.generation !== next.generation || errorsOf(before) !== problems) {
+      // Warnings that somebody reads stay open.
+      if (problems) hidesProblems = false;
+      else if (!before || errorsOf(before)) hidesProblems = true;
       say(problems ? $("summary").textContent : "Up to date");
     }
     list();
     menus();
+    tellLeftOut();
     forgetElements();
   }
 
-  function lose() {
-    document.body.dataset.state = "waiting";
-    name();
-    say("Waiting for skelc");
-  }
-
+  const errorsOf = state => (state?.errors ?? 0) + (state?.complaint ? 1 : 0);
   const counted = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
   function name() {
     const look = document.body.dataset.state;
     const files = state?.inputs.map(input => input.path) ?? [];
     const title = files.length > 2 ? counted(files.length, "file") : files.join(", ") || "skelc";
-    const errors = (state?.errors ?? 0) + (state?.complaint ? 1 : 0);
+    const errors = errorsOf(state);
     $("name").textContent = title;
     $("name").title = files.join("\n");
     const words = {
@@ -327,13 +445,20 @@ let previewPage = ##"""
 
   const figures = new Map();
   let beginning = null;
-  const keyOf = picture => [picture.input, picture.screen, picture.device, picture.direction, picture.scheme].join("\n");
+  const keyOf = picture => [picture.path, picture.screen, picture.device, picture.direction, picture.scheme].join("\n");
 
   function draw() {
-    const canvas = $("canvas");
     const seen = new Set();
     const sections = [];
+    const place = (picture, figure) => {
+      const group = `${picture.path}\n${picture.screen}`;
+      let section = sections.find(section => section.group === group);
+      if (!section) sections.push(section = { group, picture, figures: [] });
+      section.figures.push(figure.element);
+      figure.element.classList.toggle("stale", isBroken(picture));
+    };
     for (const picture of state.pictures) {
+      picture.path = state.inputs[picture.input].path;
       let key = keyOf(picture);
       // One screen for several sizes, where the command was asked for them.
       while (seen.has(key)) key += "+";
@@ -341,29 +466,39 @@ let previewPage = ##"""
       let figure = figures.get(key);
       if (!figure) figures.set(key, figure = new Figure());
       figure.show(picture);
-      figure.element.classList.toggle("stale", !state.inputs[picture.input].isGood);
-      const group = `${picture.input}\n${picture.screen}`;
-      let section = sections.find(section => section.group === group);
-      if (!section) sections.push(section = { group, picture, figures: [] });
-      section.figures.push(figure.element);
+      place(picture, figure);
     }
     for (const [key, figure] of figures) {
       if (seen.has(key)) continue;
       // What is broken now may be back in a moment.
-      if (document.body.dataset.state === "bad" && stillWanted(figure.picture)) {
-        const group = `${figure.picture.input}\n${figure.picture.screen}`;
-        let section = sections.find(section => section.group === group);
-        if (!section) sections.push(section = { group, picture: figure.picture, figures: [] });
-        section.figures.push(figure.element);
-        figure.element.classList.add("stale");
-      } else {
-        figure.element.remove();
-        figures.delete(key);
-      }
+      if (isBroken(figure.picture) && stillWanted(figure.picture)) place(figure.picture, figure);
+      else figures.delete(key);
     }
-    arrange(canvas, sections.map(section => sectionFor(section)));
-    if (!sections.length) canvas.replaceChildren(emptiness());
+    arrange($("pictures"), sections.length ? sections.map(section => sectionFor(section)) : [emptiness()]);
+    for (const group of rows.keys()) if (!sections.some(section => section.group === group)) rows.delete(group);
     fit();
+  }
+
+  /// Its input has errors, or has them for this device and direction.
+  function isBroken({ path, device, direction }) {
+    const input = state.inputs.findIndex(input => input.path === path);
+    return input >= 0 && (!state.inputs[input].isGood || state.broken.some(broken =>
+      broken.input === input && broken.device === device && broken.direction === direction));
+  }
+
+  function tellLeftOut() {
+    const screens = new Set(state.pictures.map(picture => `${picture.path}\n${picture.screen}`)).size;
+    const many = [[screens, "screens"], [chosen.device.length, "devices"], [chosen.scheme.length, "appearances"],
+      [chosen.direction.length, "directions"]].filter(([count]) => count > 1).map(([, word]) => word);
+    const what = many.length > 1 ? `${many.slice(0, -1).join(", ")} or ${many.at(-1)}` : many[0];
+    const shown = state.pictures.length;
+    const text = state.leftOut ? `The first ${shown} of ${shown + state.leftOut} pictures` +
+      (what ? `; choose fewer ${what} to see the others` : "") : "";
+    if (text !== $("left-out").textContent) {
+      $("left-out").textContent = text;
+      if (text) say(text);
+    }
+    $("left-out").hidden = !text;
   }
 
   const stillWanted = picture => (!chosen.screen.length || chosen.screen.includes(picture.screen))
@@ -379,7 +514,7 @@ let previewPage = ##"""
       rows.set(group, section);
     }
     const heading = section.firstChild;
-    const file = state.inputs.length > 1 ? state.inputs[picture.input]?.path : "";
+    const file = state.inputs.length > 1 ? picture.path : "";
     if (heading.dataset.text !== picture.screen + file) {
       heading.replaceChildren(picture.screen, ...(file ? [make("small", {}, file)] : []));
       heading.dataset.text = picture.screen + file;
@@ -388,19 +523,34 @@ let previewPage = ##"""
     return section;
   }
 
-  /// Makes these the children, in order, and touches only what is not in place.
+  /// Makes these the children, in order, and touches only what is not in place; what has the focus keeps it.
   function arrange(parent, children) {
+    const focused = document.activeElement;
     for (const child of [...parent.childNodes]) if (!children.includes(child)) child.remove();
     children.forEach((child, index) => {
       if (parent.childNodes[index] !== child) parent.insertBefore(child, parent.childNodes[index] ?? null);
     });
+    if (focused !== document.activeElement && parent.contains(focused)) focused.focus({ preventScroll: true });
   }
 
+  const empty = make("div", { className: "empty" });
+
   function emptiness() {
-    const [title, text] = document.body.dataset.state === "bad"
-      ? ["No picture yet", "It appears as soon as the errors are mended."]
+    const screens = state.inputs.flatMap(input => input.screens);
+    const isElsewhere = screens.length && !chosen.screen.some(screen => screens.includes(screen));
+    const file = state.inputs.length > 1 ? "these files" : state.inputs[0]?.path;
+    const [title, text] = isElsewhere
+      ? [`${chosen.screen.join(", ")} ${chosen.screen.length > 1 ? "are" : "is"} not in ${file}`,
+        `Renamed, perhaps: there ${screens.length > 1 ? "are" : "is"} ${screens.slice(0, 5).join(", ")}` +
+          (screens.length > 5 ? ` and ${screens.length - 5} more.` : ".")]
+      : document.body.dataset.state === "bad" ? ["No picture yet", "It appears as soon as the errors are mended."]
       : ["No screen", "Write one, for example:  screen Feed { label title(pin: safeArea) }"];
-    return make("p", { className: "empty" }, make("b", {}, title), text);
+    if (empty.dataset.text !== title + text) {
+      empty.dataset.text = title + text;
+      empty.replaceChildren(make("b", {}, title), text,
+        ...(isElsewhere ? [make("button", { onclick: () => choose("screen", []) }, "Show all screens")] : []));
+    }
+    return empty;
   }
 
   class Figure {
@@ -412,7 +562,7 @@ let previewPage = ##"""
       this.frame.setAttribute("role", "application");
       this.frame.setAttribute("aria-roledescription", "picture");
       this.caption = make("figcaption");
-      this.element = make("figure", {}, this.frame, this.caption);
+      this.element = make("figure", { figure: this }, this.frame, this.caption);
       this.current = -1;
       follow(this);
     }
@@ -461,39 +611,94 @@ let previewPage = ##"""
       const width = `${this.picture.width * factor}px`, height = `${this.picture.height * factor}px`;
       if (this.frame.style.width !== width) this.frame.style.width = width;
       if (this.frame.style.height !== height) this.frame.style.height = height;
-      // A caption is no wider than its picture, if that leaves it legible.
-      this.element.style.width = `max(${width}, 96px)`;
+      this.element.style.width = `${this.widthAt(factor)}px`;
+    }
+
+    /// A caption is no wider than its picture, if that leaves it legible.
+    widthAt(factor) { return Math.max(Math.ceil(this.picture.width * factor), 96); }
+
+    /// With the caption. What is much higher than wide is read by scrolling: only so much of it need be seen at once.
+    heightAt(factor) {
+      const { width, height } = this.picture;
+      return Math.min(height, 2.5 * width) * factor + 9 + linesOf(this.caption, this.widthAt(factor), 6.3) * 17.5;
     }
   }
+
+  /// About how many lines a text takes, without having it laid out.
+  const linesOf = (element, width, widthOfCharacter) => Math.ceil(element.textContent.length * widthOfCharacter / width);
 
   const number = value => String(Math.round(value * 100) / 100);
 
   /// What the canvas has for pictures. Told by an observer, because asking would have the new picture laid out at once.
   let room = { width: 1000, height: 700 };
 
-  /// To fit, a row of pictures takes the width and the height there is; very high ones only the width.
+  /// Below this a picture tells nothing: a phone would be 120 pixels wide.
+  const leastZoom = 0.3;
+  const gap = 28;
+
+  /// To fit is the largest zoom at which everything is seen at once, in as many lines as that takes. Where that is too small
+  /// the canvas scrolls: then it is the largest that needs no more lines, and no picture is cut off at the side. There is one
+  /// zoom for all, so that they compare.
   function fit() {
-    const canvas = $("canvas");
-    const actual = chosen.zoom === "100";
-    canvas.classList.toggle("actual", actual);
-    const sections = [...canvas.children].filter(child => child.className === "screen");
-    // Screens with one picture each stand side by side.
-    const abreast = sections.length > 1 && sections.every(section => section.lastChild.childElementCount === 1);
-    canvas.classList.toggle("abreast", abreast);
-    for (const row of abreast ? [canvas] : sections) {
-      const shown = [...figures.values()].filter(figure => row.contains(figure.element));
-      // A small one takes as much as its caption.
-      const widths = shown.reduce((sum, figure) => sum + Math.max(figure.picture.width, 140), 0);
-      const highest = Math.max(...shown.map(figure => figure.picture.height));
-      const gaps = 28 * (shown.length - 1);
-      const wide = Math.max((room.width - gaps) / widths, 0.2);
-      const high = room.height / highest;
-      const factor = actual ? 1 : Math.min(1, wide, high < 0.2 ? 1 : Math.max(high, 0.25));
-      for (const figure of shown) figure.scale(factor);
+    const shown = [...$("pictures").querySelectorAll(".row")].map(row =>
+      ({ row, heading: row.previousSibling, figures: [...row.children].map(({ figure }) => figure) }));
+    // What belongs together stands closer.
+    const between = shown.some(({ figures }) => figures.length > 1) ? 44 : gap;
+    const rowAt = ({ figures }, factor) =>
+      flow(figures.map(figure => ({ width: figure.widthAt(factor), height: figure.heightAt(factor) })), gap);
+    const allAt = factor => flow(shown.map(section => {
+      const { width, height, lines } = rowAt(section, factor);
+      return { width, height: linesOf(section.heading, width, 7.5) * 19 + 12 + height, lines };
+    }), between);
+
+    let factor = 1;
+    if (chosen.zoom !== "100" && shown.length) {
+      const widest = Math.max(...shown.flatMap(({ figures }) => figures.map(figure => figure.picture.width)));
+      const most = Math.min(1, room.width / widest);
+      const seen = largest(0, most, factor => allAt(factor).height <= room.height);
+      const least = Math.min(leastZoom, most);
+      factor = seen >= least ? seen : largest(least, most, factor => allAt(factor).lines === allAt(least).lines);
     }
+    for (const section of shown) {
+      for (const figure of section.figures) figure.scale(factor);
+      section.row.style.gap = `${gap}px`;
+      section.row.style.width = `${rowAt(section, factor).width}px`;
+    }
+    // No wider than the longest line, so that it stands in the middle.
+    const pictures = $("pictures").style;
+    pictures.gap = `${between}px`;
+    pictures.width = shown.length ? `${allAt(factor).width}px` : "";
   }
+
+  /// The largest number up to `most` of which something holds that holds of all below it, to a thousandth; at least `least`.
+  function largest(least, most, holds) {
+    if (holds(most)) return most;
+    while (most - least > 0.001) {
+      const middle = (least + most) / 2;
+      if (holds(middle)) least = middle; else most = middle;
+    }
+    return least;
+  }
+
+  /// What items take that stand side by side in lines as wide as the canvas; their own lines count, too.
+  function flow(items, gap) {
+    let [width, height, line, highest, lines] = [0, 0, 0, 0, 1];
+    for (const item of items) {
+      if (line && line + gap + item.width > room.width) {
+        height += highest + gap;
+        line = highest = 0;
+        lines++;
+      }
+      line += (line ? gap : 0) + item.width;
+      width = Math.max(width, line);
+      highest = Math.max(highest, item.height);
+      lines += item.lines ?? 0;
+    }
+    return { width, height: height + highest, lines };
+  }
+
   new ResizeObserver(([entry]) => {
-    room = { width: entry.contentRect.width - 4, height: entry.contentRect.height - 70 };
+    room = { width: entry.contentRect.width - 1, height: entry.contentRect.height - 1 };
     if (state) fit();
   }).observe($("canvas"));
 
@@ -556,6 +761,7 @@ let previewPage = ##"""
           return;
         }
         outline(figure, places, step(places, figure.current, moves[event.key]));
+        figure.mark.scrollIntoView({ block: "nearest", inline: "nearest" });
         const place = places[figure.current];
         say(`${nameOf(place)}, ${place.kind}, ${number(place.width)} by ${number(place.height)} at ` +
           `${number(place.x)}, ${number(place.y)}, ${place.file} line ${place.line}`);
@@ -586,6 +792,7 @@ let previewPage = ##"""
 
   function outline(figure, places, index) {
     figure.current = index;
+    figure.places = places;
     const place = places[index];
     const style = figure.mark.style;
     style.left = `${place.x * figure.factor}px`;
@@ -610,6 +817,10 @@ let previewPage = ##"""
     figure.mark.hidden = true;
     $("tag").hidden = true;
   }
+
+  $("canvas").addEventListener("scroll", () => {
+    for (const figure of figures.values()) if (figure.current >= 0) outline(figure, figure.places, figure.current);
+  }, { passive: true });
 
   // MARK: The way to the source
 
@@ -640,7 +851,10 @@ let previewPage = ##"""
     toastTimer = setTimeout(() => { $("toast").hidden = true; }, 2500);
   }
 
-  // MARK: Problems
+  // MARK: Problems: the message that was there before stays the same element, so that reading and focus stay.
+
+  const entries = new Map();
+  let showsMild = false;
 
   function list() {
     const failures = [...state.failures, ...(state.complaint ? [state.complaint] : [])]
@@ -652,25 +866,53 @@ let previewPage = ##"""
       return !seen.has(key) && seen.add(key);
     });
     const errors = unique.filter(problem => problem.severity === "error");
-    const warnings = unique.length - errors.length;
-    const shown = errors.length ? [...errors, ...unique.filter(problem => problem.severity !== "error")] : unique;
-    $("warnings").textContent = errors.length && hidesProblems ? "show" : counted(warnings, "warning");
-    $("warnings").hidden = !(warnings || errors.length && hidesProblems);
-    $("problems").hidden = hidesProblems || !shown.length;
+    const mild = unique.filter(problem => problem.severity !== "error");
+    const warnings = mild.length;
+    const hadFocus = $("problems").contains(document.activeElement);
+    $("warnings").textContent = !errors.length ? counted(warnings, "warning") : hidesProblems ? "show" : "hide";
+    $("warnings").hidden = !unique.length;
+    $("problems").hidden = hidesProblems || !unique.length;
     $("warnings").setAttribute("aria-expanded", String(!$("problems").hidden));
+    // Beside errors warnings are in the way.
+    $("more").hidden = !(errors.length && warnings);
+    $("more").textContent = counted(warnings, "warning");
+    $("more").setAttribute("aria-expanded", String(showsMild));
+    $("mild-list").hidden = !warnings || errors.length && !showsMild;
     $("problems-title").textContent = [errors.length && counted(errors.length, "error"),
       warnings && counted(warnings, "warning")].filter(Boolean).join(", ") +
       (state.hidden ? `, ${state.hidden} more not shown` : "");
-    $("list").replaceChildren(...shown.map(item));
+    const shown = new Set();
+    arrange($("list"), errors.map(problem => entryFor(problem, shown)));
+    arrange($("mild-list"), mild.map(problem => entryFor(problem, shown)));
+    for (const key of entries.keys()) if (!shown.has(key)) entries.delete(key);
+    if (hadFocus && $("problems").hidden) $("canvas").focus();
+    else if (hadFocus && !$("problems").contains(document.activeElement)) $("close").focus();
   }
 
-  function item(problem) {
-    const entry = make("li", { className: problem.severity });
-    entry.append(make("p", {}, make("span", { className: "word" }, problem.severity + ": "), problem.message));
+  /// The element of a problem, which may have moved to another line.
+  function entryFor(problem, shown) {
+    let key = [problem.severity, problem.id, problem.file, problem.message].join("\n");
+    while (shown.has(key)) key += "+";
+    shown.add(key);
+    let entry = entries.get(key);
+    if (!entry) entries.set(key, entry = make("li", { className: problem.severity }));
+    const text = JSON.stringify(problem);
+    if (entry.text !== text) {
+      entry.text = text;
+      const focused = [...entry.querySelectorAll("button, pre")].indexOf(document.activeElement);
+      entry.replaceChildren(...partsOf(problem));
+      if (focused >= 0) entry.querySelectorAll("button, pre")[focused]?.focus({ preventScroll: true });
+    }
+    return entry;
+  }
+
+  function partsOf(problem) {
+    const entry = [];
+    entry.push(make("p", {}, make("span", { className: "word" }, problem.severity + ": "), problem.message));
     if (problem.file) {
       const place = make("button", { className: "place" }, `${problem.file}:${problem.line}:${problem.column}`);
       place.onclick = () => openSource(problem);
-      entry.append(make("p", {}, place, make("span", { className: "id" }, problem.id ?? "")));
+      entry.push(make("p", {}, place, make("span", { className: "id" }, problem.id ?? "")));
     }
     if (problem.excerpt) {
       const { text, mark, width } = problem.excerpt;
@@ -680,26 +922,31 @@ let previewPage = ##"""
         make("em", {}, "^" + "~".repeat(Math.max(width - 1, 0))));
       code.setAttribute("aria-label", `Line ${gutter}: ${text.trim()}`);
       code.setAttribute("role", "group");
-      entry.append(code);
+      entry.push(code);
     }
-    if (problem.fix) entry.append(make("p", { className: "fix" }, "fix: ", make("code", {}, problem.fix)));
+    if (problem.fix) entry.push(make("p", { className: "fix" }, "fix: ", make("code", {}, problem.fix)));
     for (const note of problem.notes ?? []) {
       const place = make("button", { className: "place" }, `${note.file}:${note.line}`);
       place.onclick = () => openSource(note);
-      entry.append(make("p", { className: "note" }, note.message + " ", place));
+      entry.push(make("p", { className: "note" }, note.message + " ", place));
     }
     return entry;
   }
 
   $("close").onclick = () => { hidesProblems = true; list(); $("warnings").focus(); };
   $("warnings").onclick = () => { hidesProblems = !hidesProblems; list(); };
+  $("more").onclick = () => { showsMild = !showsMild; list(); };
 
   // MARK: Controls
+
+  /// Sizes that were chosen once can be chosen again.
+  const sizes = new Set();
 
   function menus() {
     const screens = [...new Set(state.inputs.flatMap(input => input.screens))];
     const missing = chosen.screen.filter(screen => !screens.includes(screen));
-    checks($("screens"), [...screens, ...missing].map(name => ({ value: name, text: name })),
+    checks($("screens"), [...screens.map(name => ({ value: name, text: name })),
+      ...missing.map(name => ({ value: name, text: name, small: "not there" }))],
       value => !chosen.screen.length || chosen.screen.includes(value),
       values => choose("screen", values.length === screens.length && !missing.length ? [] : values));
     $("screens-menu").hidden = screens.length + missing.length < 2;
@@ -708,28 +955,35 @@ let previewPage = ##"""
 
     const known = setup.devices.map(({ name, width, height, note }) =>
       ({ value: name, text: name, small: `${width} × ${height}`, title: note }));
-    const sizes = chosen.device.filter(value => value && !known.some(device => device.value === value));
-    const all = [{ value: "", text: "As written" }, ...known, ...sizes.map(value => ({ value, text: value }))];
+    for (const value of chosen.device) if (value && !known.some(device => device.value === value)) sizes.add(value);
+    const all = [{ value: "", text: "As written" }, ...known,
+      ...[...sizes].map(value => ({ value, text: value.replace("x", " × ") }))];
     checks($("devices"), all, value => chosen.device.includes(value), values => choose("device", values));
     $("devices-menu").firstChild.textContent = chosen.device.length > 1 ? `${chosen.device.length} devices`
-      : chosen.device[0] || "As written";
+      : all.find(({ value }) => value === chosen.device[0]).text;
   }
 
-  /// Check boxes that are made anew only where there are others.
+  /// A check box for each item; those that were there before stay.
   function checks(parent, items, isChecked, change) {
-    const signature = JSON.stringify(items);
-    if (parent.dataset.items !== signature) {
-      parent.dataset.items = signature;
-      const boxes = items.map(({ value, text, small, title }) => make("label", { title: title ?? "" },
-        make("input", { type: "checkbox", value }), text, ...(small ? [make("small", {}, small)] : [])));
-      parent.replaceChildren(parent.firstElementChild, ...boxes);
-    }
-    const boxes = [...parent.querySelectorAll("input")];
+    const before = new Map([...parent.querySelectorAll("label")].map(label => [label.control.value, label]));
+    arrange(parent, [parent.firstElementChild, ...items.map(({ value, text, small, title }) => {
+      const label = before.get(value) ?? make("label", { title: title ?? "" },
+        make("input", { type: "checkbox", value }), text, make("small"));
+      if (label.lastChild.textContent !== (small ?? "")) label.lastChild.textContent = small ?? "";
+      return label;
+    })]);
+    choices([...parent.querySelectorAll("input")], isChecked, change);
+  }
+
+  /// One of the boxes must stay checked.
+  function choices(boxes, isChecked, change) {
     for (const box of boxes) {
       box.checked = isChecked(box.value);
       box.onchange = () => {
         const values = boxes.filter(box => box.checked).map(box => box.value);
-        if (values.length) change(values); else box.checked = true;
+        if (values.length) return change(values);
+        box.checked = true;
+        toast("One must stay chosen");
       };
     }
   }
@@ -742,14 +996,7 @@ let previewPage = ##"""
   }
 
   function toggles(name) {
-    const boxes = [...$(name).querySelectorAll("input")];
-    for (const box of boxes) {
-      box.checked = chosen[name].includes(box.value);
-      box.onchange = () => {
-        const values = boxes.filter(box => box.checked).map(box => box.value);
-        if (values.length) choose(name, values); else box.checked = true;
-      };
-    }
+    choices([...$(name).querySelectorAll("input")], value => chosen[name].includes(value), values => choose(name, values));
   }
 
   toggles("scheme");
@@ -768,14 +1015,27 @@ let previewPage = ##"""
   $("open").onchange = () => { chosen.open = $("open").value; keep(); };
   $("size-form").onsubmit = event => {
     event.preventDefault();
-    const [width, height] = $("size").value.split("x").map(Number);
-    if (!(width > 0 && height > 0 && width <= 100000 && height <= 100000)) return;
+    const size = sizeOf($("size").value);
+    refuseSize(size ? "" : "Width and height from 1 to 100000 points, such as 375x812");
+    if (!size) return $("size").focus();
     $("size").value = "";
-    choose("device", [...new Set([...chosen.device, `${width}x${height}`])]);
+    choose("device", [...new Set([...chosen.device, size])]);
+    say(`${size.replace("x", " by ")} added`);
   };
+  $("size").oninput = () => refuseSize("");
+  function refuseSize(words) {
+    $("size-error").textContent = words;
+    $("size-error").hidden = !words;
+    $("size").setAttribute("aria-invalid", String(words !== ""));
+  }
   addEventListener("pointerdown", event => {
     for (const menu of document.querySelectorAll("details[open]")) if (!menu.contains(event.target)) menu.open = false;
   });
+  for (const menu of document.querySelectorAll("details")) {
+    menu.addEventListener("focusout", event => {
+      if (event.relatedTarget && !menu.contains(event.relatedTarget)) menu.open = false;
+    });
+  }
   addEventListener("keydown", event => {
     if (event.key !== "Escape") return;
     const menu = document.querySelector("details[open]");
@@ -785,7 +1045,7 @@ let previewPage = ##"""
     } else if (!$("problems").hidden && $("problems").contains(document.activeElement)) $("close").click();
   });
 
-  connect();
+  join();
   </script>
   </body>
   </html>

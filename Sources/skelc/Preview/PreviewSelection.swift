@@ -12,10 +12,11 @@ struct PreviewSelection: Hashable {
   var directions: [Direction] = []
   var schemes: [Scheme] = []
 
-  /// Of what the query asks for only so many are shown; a page that shows more is no help.
+  /// Only so many are shown, and how many are left out is told; a page that shows more is no help.
   static let mostPictures = 64
 
-  /// Unknown values are left out; where none is left it is the default.
+  /// Unknown values are left out; where none is left it is the default. How many there can be follows from
+  /// `HTTPRequest.mostBytes`.
   init(_ query: [HTTPRequest.Parameter], _ request: Request) {
     for parameter in query {
       let value = parameter.value
@@ -43,7 +44,7 @@ func viewport(named name: String) -> Viewport? {
 
 // MARK: - Implementation
 
-/// Bounded, so that no request can ask for very much.
+/// Each once, in order.
 private func add<Value: Equatable>(_ value: Value, to list: inout [Value]) {
-  if list.count < PreviewSelection.mostPictures, !list.contains(value) { list.append(value) }
+  if !list.contains(value) { list.append(value) }
 }

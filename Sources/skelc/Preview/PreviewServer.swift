@@ -37,8 +37,8 @@ final class PreviewServer {
   }
 
   /// Sends what the watch has compiled to all who listen.
-  func show(_ inputs: [WatchedInput], complaint: String?, seconds: Double) {
-    state.show(inputs, complaint: complaint, seconds: seconds)
+  func show(_ inputs: [WatchedInput], _ results: [CompiledInput], complaint: String?, seconds: Double) {
+    state.show(inputs, results, complaint: complaint, seconds: seconds)
     var events: [PreviewSelection: [UInt8]] = [:]
     for index in clients.indices {
       guard let selection = clients[index].selection else { continue }
@@ -109,7 +109,7 @@ extension PreviewServer {
   }
 
   private func answer(_ index: Int, _ http: HTTPRequest, at now: Double) {
-    guard http.method == "GET" || http.method == "HEAD" else {
+    guard http.isReading else {
       return clients[index].respond(response(405, more: "Allow: GET, HEAD\r\n"), at: now)
     }
     guard isOwn(http) else { return clients[index].respond(response(403), at: now) }

@@ -9,9 +9,12 @@ import SkelSyntax
 struct PreviewState {
   private let request: Request
   private let threads: Int
-  /// Counts the compilations of the watch.
-  private(set) var generation = 0
+  /// Counts the compilations of the watch, from anywhere, so that a page knows the states of another process, too. Below
+  /// 2^53, so that JavaScript has it exactly.
+  private(set) var generation = Int.random(in: 0..<1 << 52)
   private var inputs: [WatchedInput] = []
+  /// What is to be said about each input.
+  private var results: [CompiledInput] = []
   private var complaint: String?
   private var seconds = 0.0
   /// What was compiled from the good sources so far.
@@ -23,8 +26,9 @@ struct PreviewState {
   }
 
   /// Takes over what the watch has compiled.
-  mutating func show(_ inputs: [WatchedInput], complaint: String?, seconds: Double) {
+  mutating func show(_ inputs: [WatchedInput], _ results: [CompiledInput], complaint: String?, seconds: Double) {
     generation += 1
+    self.results = results
     self.complaint = complaint
     self.seconds = seconds
     for (index, input) in inputs.enumerated() where input.isGood {
@@ -38,11 +42,7 @@ struct PreviewState {
 
   /// The JSON that a page shows, on one line.
   mutating func json(for selection: PreviewSelection) -> [UInt8] {
-    let variants = inputs.indices.flatMap { input in
-      selection.devices.flatMap { device in
-        selection.directions.map { Variant(input: input, device: device, direction: $0) }
-      }
-    }
+    var (variants, leftOut) = shownVariants(of: selection)
     compile(variants)
 
     var out = OutputBuffer(reserving: 1 << 16)
@@ -56,11 +56,14 @@ struct PreviewState {
       out.append(json: complaint)
       out.append(", ")
     }
-    var shown = inputs.map(\.compiled)
+    var shown = results
+    var broken: [Variant] = []
     for variant in variants {
       guard variant != base(of: variant.input), let result = compiled[variant] else { continue }
       let diagnostics = result.diagnostics.adjusted(to: request.levels)
-      if diagnostics.hasErrors { shown.append(CompiledInput(sources: result.sources, diagnostics: diagnostics)) }
+      if !diagnostics.hasErrors { continue }
+      shown.append(CompiledInput(sources: result.sources, diagnostics: diagnostics))
+      broken.append(variant)
     }
     Summary(shown, request).write(shown, to: &out)
     out.append(", \"inputs\": [")
@@ -73,18 +76,31 @@ struct PreviewState {
       out.append(json: compiled[base(of: index)]?.screens.map(\.screen.name).unique ?? [])
       out.append("}")
     }
+    // What has errors though its input has none: for one device or direction alone.
+    out.append("], \"broken\": [")
+    for (index, variant) in broken.enumerated() {
+      out.append(index == 0 ? "{" : ", {")
+      write(variant, to: &out)
+      out.append("}")
+    }
     out.append("], \"pictures\": [")
     var count = 0
     for variant in variants {
       for screen in compiled[variant]?.screens ?? [] where selection.shows(screen.screen.name) {
-        for scheme in selection.schemes where count < PreviewSelection.mostPictures {
+        for scheme in selection.schemes {
+          if count == PreviewSelection.mostPictures {
+            leftOut += 1
+            continue
+          }
           if count > 0 { out.append(", ") }
           write(screen, variant, scheme, to: &out)
           count += 1
         }
       }
     }
-    out.append("]}")
+    out.append("], \"leftOut\": ")
+    out.append(leftOut)
+    out.append("}")
     return out.finish()
   }
 
@@ -125,17 +141,41 @@ private struct Variant: Hashable, Sendable {
 }
 
 extension PreviewState {
-  /// More than a page shows at once.
-  private static let mostVariants = 64
+  /// As many as fill a page: each has a picture at least.
+  private static let mostVariants = PreviewSelection.mostPictures
 
   private func base(of input: Int) -> Variant {
     Variant(input: input, device: "", direction: request.options.direction)
   }
 
+  /// The variants that have a picture among those that fit the page, in order, and how many pictures the others have, of
+  /// whom nothing needs to be compiled for that.
+  private func shownVariants(of selection: PreviewSelection) -> (variants: [Variant], leftOut: Int) {
+    var variants: [Variant] = []
+    var count = 0
+    var leftOut = 0
+    for input in inputs.indices {
+      let names = (compiled[base(of: input)]?.screens ?? []).map(\.screen.name).filter(selection.shows)
+      // As written there may be one screen for several sizes.
+      let (asWritten, elsewhere) = (names.count * selection.schemes.count, names.unique.count * selection.schemes.count)
+      for device in selection.devices {
+        let pictures = device.isEmpty ? asWritten : elsewhere
+        for direction in selection.directions where pictures > 0 {
+          if count >= PreviewSelection.mostPictures {
+            leftOut += pictures
+          } else {
+            variants.append(Variant(input: input, device: device, direction: direction))
+            count += pictures
+          }
+        }
+      }
+    }
+    return (variants, leftOut)
+  }
+
   /// Compiles what is not there yet, from the last good sources; nothing is read from the disk.
   private mutating func compile(_ variants: [Variant]) {
     let missing = variants.filter { compiled[$0] == nil && inputs[$0.input].good != nil }
-      .prefix(PreviewState.mostVariants)
     if missing.isEmpty { return }
     if compiled.count + missing.count > PreviewState.mostVariants {
       compiled = compiled.filter { variants.contains($0.key) || $0.key == base(of: $0.key.input) }
@@ -156,19 +196,24 @@ extension PreviewState {
     return options
   }
 
+  private func write(_ variant: Variant, to out: inout OutputBuffer) {
+    out.append("\"input\": ")
+    out.append(variant.input)
+    out.append(", \"device\": ")
+    out.append(json: variant.device)
+    out.append(", \"direction\": ")
+    out.append(json: variant.direction.rawValue)
+  }
+
   private func write(_ screen: CompiledScreen, _ variant: Variant, _ scheme: Scheme, to out: inout OutputBuffer) {
     var options = request.emitOptions
     options.scheme = scheme
-    out.append("{\"input\": ")
-    out.append(variant.input)
+    out.append("{")
+    write(variant, to: &out)
     out.append(", \"screen\": ")
     out.append(json: screen.screen.name)
-    out.append(", \"device\": ")
-    out.append(json: variant.device)
     out.append(", \"deviceName\": ")
     out.append(json: screen.screen.device)
-    out.append(", \"direction\": ")
-    out.append(json: variant.direction.rawValue)
     out.append(", \"scheme\": ")
     out.append(json: scheme.rawValue)
     out.append(", \"width\": ")

@@ -120,7 +120,7 @@ private struct WatchSession {
     }
     for (index, result) in zip(indices, results) { inputs[index].take(result) }
 
-    let compiled = inputs.map(\.compiled)
+    let compiled = inputs.map(\.compiled).demandingPictures(for: request)
     var outcome = WatchOutcome(changed: changed)
     do {
       try checkScreens(of: request, among: compiled)
@@ -135,7 +135,7 @@ private struct WatchSession {
       preconditionFailure("an error of no known kind")
     }
     outcome.seconds = Platform.now - start
-    preview?.show(inputs, complaint: outcome.complaint, seconds: outcome.seconds)
+    preview?.show(inputs, compiled, complaint: outcome.complaint, seconds: outcome.seconds)
     for index in inputs.indices { inputs[index].compilation = nil }
     let isHeard = announce(outcome, compiled, request)
     watchPaths()

@@ -16,8 +16,7 @@ struct WatchOutcome {
 /// Says where the preview is; false where nobody listens any more.
 func announce(preview address: String, _ request: Request) -> Bool {
   guard request.messages == .json else {
-    say(Array("skelc: preview at \(address)\n".utf8))
-    return true
+    return say(Array("skelc: preview at \(address)\n".utf8))
   }
   return sendEvent { out in
     out.append("\"event\": \"preview\", \"url\": ")
@@ -67,8 +66,7 @@ func announce(_ outcome: WatchOutcome, _ inputs: [CompiledInput], _ request: Req
   } else if request.output != nil {
     line += ", nothing new to write"
   }
-  say(Array("skelc: \(line)\n".utf8))
-  return true
+  return say(Array("skelc: \(line)\n".utf8))
 }
 
 // MARK: - Implementation

@@ -20,7 +20,7 @@ struct WatchedInput: Sendable {
     self.good = good
   }
 
-  /// Nothing is wrong with it.
+  /// Nothing is wrong with it, whatever is asked of it.
   var isGood: Bool { compiled.failure == nil && !compiled.diagnostics.hasErrors }
 }
 
