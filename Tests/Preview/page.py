@@ -400,7 +400,7 @@ PHONES = "".join(f"screen S{number}(device: iPhone15) {{ view a(pin: parent(20))
 SIZES = """() => {
   const canvas = document.querySelector("#canvas");
   return {
-    zoom: document.querySelector("figure").figure.factor,
+    zoom: document.querySelector(".frame").offsetWidth / state.pictures[0].width,
     scrolls: canvas.scrollHeight > canvas.clientHeight, isWide: canvas.scrollWidth > canvas.clientWidth,
   };
 }"""
@@ -422,7 +422,7 @@ def fitting(session, skelc, top):
                 sizes = page.evaluate(SIZES)
                 zooms.append(sizes["zoom"])
                 session.that(not sizes["isWide"], f"{count} pictures are as wide as the canvas: {sizes}")
-                session.that(sizes["zoom"] >= 0.3, f"{count} pictures are legible: {sizes}")
+                session.that(sizes["zoom"] > 0.299, f"{count} pictures are legible: {sizes}")
                 # Twelve phones are legible at once only in the wide window.
                 session.that(sizes["scrolls"] == (count > (12 if width > 1000 else 6)), f"{count} at {width}: {sizes}")
                 session.shot(f"fit-{count}-{width}")
@@ -552,10 +552,13 @@ def tabs(session, skelc, top):
     with Watch(skelc, ["card.skl", "--preview"], top) as watch:
         url = watch.url()
         pages = [session.context.new_page() for _ in range(10)]
+        # One that nobody has looked at yet.
+        background = pages[9]
+        background.add_init_script("Object.defineProperty(document, 'hidden', {value: true, configurable: true})")
         for number, page in enumerate(pages):
             page.goto(url + ("?scheme=dark" if number % 2 else ""))
             shows(page, 50)
-        session.that([page.evaluate("leads") for page in pages].count(True) == 1, "one leads")
+        session.that([page.evaluate("leads") for page in pages] == [False] * 8 + [True, False], "the last one leads")
         write(f"{top}/card.skl", CARD % 60)
         for page in pages:
             shows(page, 60)
@@ -566,9 +569,7 @@ def tabs(session, skelc, top):
         for page in pages:
             shows(page, 60)
         session.that("dark" in pages[1].locator("figcaption").inner_text(), "each has its own choice")
-        leader = next(page for page in pages if page.evaluate("leads"))
-        leader.close()
-        pages.remove(leader)
+        pages.pop(8).close()
         write(f"{top}/card.skl", CARD % 70)
         for page in pages:
             shows(page, 70)
@@ -577,6 +578,11 @@ def tabs(session, skelc, top):
         watch.end()
         for page in pages:
             expect(page.locator("body")).to_have_attribute("data-state", "waiting")
+        session.until(lambda: [page.evaluate("leads") for page in pages].count(True) == 1, "another one leads")
+        background.evaluate("delete document.hidden; document.dispatchEvent(new Event('visibilitychange'))")
+        session.until(lambda: background.evaluate("leads"), "the one that is looked at leads")
+        # Its timers may sleep: another one wakes it.
+        background.evaluate("lose = () => {}; clearTimeout(timer)")
         # Several tries are one loss.
         pages[3].wait_for_timeout(400)
         session.that(pages[3].evaluate("sayings") == 1, f"the loss is said {pages[3].evaluate('sayings')} times")

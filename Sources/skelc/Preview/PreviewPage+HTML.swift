@@ -63,22 +63,24 @@ let previewPage = ##"""
     summary::-webkit-details-marker { display: none; }
     summary:hover, details[open] summary, select:hover { background: var(--well); }
     .menu {
-      position: absolute; right: 0; top: calc(100% + 6px); min-width: 100%; width: max-content; max-height: 70vh;
-      display: flex; flex-direction: column; padding: 6px; border: 1px solid var(--line); border-radius: 10px; background: var(--raised);
+      position: absolute; right: 0; top: calc(100% + 6px); min-width: 100%; width: max-content; max-height: 70vh; overflow: auto;
+      padding: 6px; border: 1px solid var(--line); border-radius: 10px; background: var(--raised);
       box-shadow: 0 8px 30px #0003; z-index: 2;
     }
     @media (max-width: 900px) {
       details { position: static; }
       .menu { left: 8px; right: 8px; top: auto; width: auto; margin-top: 6px; }
     }
-    .menu fieldset { border: 0; margin: 0; padding: 0; min-height: 0; overflow: auto; }
+    .menu fieldset { border: 0; margin: 0; padding: 0; }
+    .menu label { scroll-margin: 8px 0 60px; }
     .menu label:has(:focus-visible) { outline: 2px solid var(--accent); outline-offset: -2px; }
     .menu label :focus-visible { outline: none; }
     .menu label { display: flex; align-items: center; gap: 8px; padding: 4px 8px; border-radius: 6px; cursor: pointer; }
     .menu label:hover { background: var(--well); }
     .menu input[type=checkbox] { accent-color: var(--accent); margin: 0; }
     .menu small { margin-left: auto; padding-left: 20px; color: var(--quiet); font-size: 12px; font-variant-numeric: tabular-nums; }
-    .menu form { flex: none; display: flex; flex-wrap: wrap; gap: 6px; padding: 8px; border-top: 1px solid var(--line); }
+    .menu form { position: sticky; bottom: -6px; display: flex; flex-wrap: wrap; gap: 6px; padding: 8px 8px 12px;
+      margin: 6px 0 -6px; border-top: 1px solid var(--line); background: var(--raised); }
     .menu form input { width: 110px; padding: 3px 7px; border: 1px solid var(--line); border-radius: 6px; background: var(--bar); }
     .menu form input[aria-invalid=true] { border-color: var(--bad); }
     .menu form p { flex: 1 0 100%; width: 0; margin: 0; color: var(--bad); font-size: 12px; }
@@ -378,7 +380,7 @@ let previewPage = ##"""
         if (!isLost) lose();
       } else if (data.generation && (isLost || data.generation !== state?.generation)) connect();
     };
-    addEventListener("visibilitychange", () => { if (!document.hidden && !leads) takeLead(true); });
+    document.addEventListener("visibilitychange", () => { if (!document.hidden && !leads) takeLead(true); });
   }
   addEventListener("pagehide", () => {
     clearTimeout(timer);
