@@ -11,7 +11,7 @@ struct DiagnosticGoldenTests {
   @Test(arguments: DiagnosticID.allCases)
   func example(_ id: DiagnosticID) throws {
     let (compilation, request) = compiled(id)
-    let input = CompiledInput(compilation, request)
+    let input = [CompiledInput(compilation, request)].demandingPictures(for: request)[0]
     let said = input.diagnostics.all.filter { $0.severity != .info || $0.id == id }
     #expect(said.contains { $0.id == id }, "\(id.rawValue) is not what its example brings")
 
