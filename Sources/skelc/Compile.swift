@@ -29,11 +29,12 @@ func compileFiles(_ request: Request) throws -> ExitCode {
 /// Writes what came of all inputs, none of which has an error; gives the files that have new bytes.
 @discardableResult
 func writeOutputs(of inputs: [CompiledInput], to plan: [[Destination]], _ request: Request) throws -> [String] {
+  let depfile = request.depfile.map(Destination.file)
+  try rejectOverwriting(inputs.flatMap(\.sources).map(\.path), by: plan + (depfile.map { [[$0]] } ?? []))
   var outputs = zip(plan, inputs).flatMap { destinations, input in
     zip(destinations, input.outputs).compactMap { destination, bytes in
       bytes.map { Output(destination: destination, bytes: $0) }
     }
-  }
   }
   if let depfile { outputs.append(Output(destination: depfile, bytes: try dependencies(of: plan, on: inputs))) }
   return try write(outputs, makingFolder: outputFolder(of: request))
