@@ -67,7 +67,9 @@ private struct FixRound {
     guard !fixes.isEmpty, attempts > 0 else { return }
     attempts -= 1
     let trial = (kept + fixes).sorted { $0.start < $1.start }
-    let after = Findings(compile(applied(trial), options, load: load), after: trial)
+    let mended = applied(trial)
+    guard mended.bytes.count <= Source.byteLimit else { return }
+    let after = Findings(compile(mended, options, load: load), after: trial)
     let harm = after.harm(since: findings, without: fixes.map(\.mends))
     if harm.isEmpty {
       kept = trial
