@@ -27,6 +27,7 @@ package func compile(
       finished(.layers)
     }
   }
+  lint(screens.map(\.layers), resolution.sources, into: &diagnostics)
   silence(
     allowedIn: resolution.sources, isComplete: options.asWritten && !screens.isEmpty, &diagnostics)
   diagnostics.sortInFileOrder()

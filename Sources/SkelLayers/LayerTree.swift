@@ -23,6 +23,8 @@ package struct LayerTree: Sendable {
   package var borders: [LayerBorder]
   package var paths: [LayerPath]
   package var masks: [LayerMask]
+  /// Elements that are text to be drawn in lines and got none, so that they have no layer.
+  package var textsWithoutLines: [Int32] = []
   /// One for each layer in a tree that was frozen, none in one that moves.
   package var poses: [LayerPose] = []
 

@@ -102,7 +102,11 @@ extension LayerBuilder {
     let measure = options.measure ?? .table(scale: tree.screen.scale)
     let isLong = appearance.text.map { measure.width($0, appearance.font) > frame.width }
     let count = appearance.leadKitLines(isLong: isLong, height: frame.height)
-    guard count > 0 else { return }
+    guard count > 0 else {
+      // None at all may be asked for.
+      if appearance.skeletonNumberOfLines != .count(0) { tree.textsWithoutLines.append(Int32(element)) }
+      return
+    }
 
     let height = appearance.leadKitLineHeight
     let pitch = height + (appearance.lineSpacing ?? measure.xHeight(appearance.font))

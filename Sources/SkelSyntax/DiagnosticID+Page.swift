@@ -40,6 +40,12 @@ extension DiagnosticID {
     case .setTwice: .setTwice
     case .recursion: .recursion
     case .reservedName: .reservedName
+    case .shadowedName: .shadowedName
+    case .unusedImport: .unusedImport
+    case .unusedConstant: .unusedConstant
+    case .unusedStyle: .unusedStyle
+    case .unusedComponent: .unusedComponent
+    case .unusedParameter: .unusedParameter
     case .typeMismatch: .typeMismatch
     case .outOfRange: .outOfRange
     case .unknownValue: .unknownValue
@@ -52,6 +58,7 @@ extension DiagnosticID {
     case .cannotHaveChildren: .cannotHaveChildren
     case .tooManyElements: .tooManyElements
     case .otherSpelling: .otherSpelling
+    case .redundantAttribute: .redundantAttribute
     case .placedTwice: .placedTwice
     case .ambiguousLayout: .ambiguousLayout
     case .conflictingConstraints: .conflictingConstraints
@@ -65,6 +72,12 @@ extension DiagnosticID {
     case .fewItems: .fewItems
     case .singleLineWidth: .singleLineWidth
     case .skeletonsOverlap: .skeletonsOverlap
+    case .neverDrawn: .neverDrawn
+    case .noEffect: .noEffect
+    case .ignoredAttribute: .ignoredAttribute
+    case .drawnAsBlock: .drawnAsBlock
+    case .noLines: .noLines
+    case .invisibleFill: .invisibleFill
     case .notAnimatable: .notAnimatable
     case .noScreen: .noScreen
     case .unusedAllow: .unusedAllow

@@ -32,6 +32,12 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case setTwice = "set-twice"
   case recursion = "recursion"
   case reservedName = "reserved-name"
+  case shadowedName = "shadowed-name"
+  case unusedImport = "unused-import"
+  case unusedConstant = "unused-constant"
+  case unusedStyle = "unused-style"
+  case unusedComponent = "unused-component"
+  case unusedParameter = "unused-parameter"
   // Values
   case typeMismatch = "type-mismatch"
   case outOfRange = "out-of-range"
@@ -46,6 +52,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case cannotHaveChildren = "cannot-have-children"
   case tooManyElements = "too-many-elements"
   case otherSpelling = "other-spelling"
+  case redundantAttribute = "redundant-attribute"
   // Layout
   case placedTwice = "placed-twice"
   case ambiguousLayout = "ambiguous-layout"
@@ -60,6 +67,13 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case fewItems = "few-items"
   case singleLineWidth = "single-line-width"
   case skeletonsOverlap = "skeletons-overlap"
+  // Drawing
+  case neverDrawn = "never-drawn"
+  case noEffect = "no-effect"
+  case ignoredAttribute = "ignored-attribute"
+  case drawnAsBlock = "drawn-as-block"
+  case noLines = "no-lines"
+  case invisibleFill = "invisible-fill"
   // Motion
   case notAnimatable = "not-animatable"
   // Output
@@ -73,10 +87,11 @@ extension DiagnosticID {
   package var severity: Severity {
     switch self {
     case .ambiguousLayout, .unusedConstraint, .duplicateConstraint, .offScreen, .linesOverflow, .rowHeightMissing,
-      .noRows, .itemsOverflow, .notAnimatable,
-      .skeletonsOverlap, .unusedAllow, .wrongAllow:
+      .noRows, .itemsOverflow, .notAnimatable, .skeletonsOverlap, .shadowedName, .unusedImport, .unusedConstant,
+      .unusedStyle, .unusedComponent, .unusedParameter, .neverDrawn, .ignoredAttribute, .drawnAsBlock, .noLines,
+      .unusedAllow, .wrongAllow:
       .warning
-    case .fewItems, .singleLineWidth: .info
+    case .fewItems, .singleLineWidth, .redundantAttribute, .noEffect, .invisibleFill: .info
     case .notUTF8, .unexpectedCharacter, .unclosedString, .unknownEscape, .unclosedComment, .numberForm, .colourForm,
       .expected, .neverClosed, .unmatchedCloser, .tooDeep, .misplacedItem, .importMissing, .importCycle,
       .importUnreadable, .unknownAttribute, .unknownKind, .unknownName, .unknownStyle, .unknownArgument,

@@ -36,7 +36,7 @@ func rows(of topic: ListTopic) -> [[String]] {
       + NamedColour.all.map { [$0.name, hex($0.colour.light), hex($0.colour.dark), $0.origin] }
   case .diagnostics:
     [["diagnostic", "severity", "rule"]]
-      + DiagnosticID.allCases.map { [$0.rawValue, "\($0.severity)", $0.page.title] }
+      + DiagnosticID.allCases.map { [$0.rawValue, $0.severity.word, $0.page.title] }
   }
 }
 

@@ -27,7 +27,9 @@ import Testing
       let cells = row.split(separator: "|")
       let code = try #require(cells.count > 1 ? cells[1].split(separator: "`").dropFirst().first.map(String.init) : nil)
       let declares = code.hasPrefix("screen ") || code.hasPrefix("appearance ")
-      let text = declares ? code : "screen S(size: (375, 667), library: \(page.library)) {\n\(code)\n}"
+      // Something is drawn in any case.
+      let box = "view(frame: (0, 660, 7, 7))"
+      let text = declares ? code : "screen S(size: (375, 667), library: \(page.library)) {\n\(code)\n\(box)\n}"
       let diagnostics = compileText(text, path: "row.skl").diagnostics.all.filter { $0.severity != .info }
       #expect(diagnostics.map(\.headline) == [], "\(row)")
     }

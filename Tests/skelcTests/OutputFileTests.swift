@@ -192,7 +192,7 @@ struct OutputFileTests {
     let folder = try Folder()
     try folder.write(small, to: "a.skl")
     try folder.write("let gutter = 8\n", to: "b/a.skl")
-    try folder.write("import \"b/a.skl\"\n" + small, to: "uses.skl")
+    try folder.write("import \"b/a.skl\"\nscreen T(size: (gutter, 8)) {}\n" + small, to: "uses.skl")
     try folder.link("link.svg", to: "a.skl")
     let before = folder.contents
     let run = try skelc(arguments, in: folder.path)

@@ -9,10 +9,19 @@ struct Setting {
   var value: Value
   /// From the name to the value's end.
   var span: Span
+  /// The value names no constant, parameter or counter.
+  var isLiteral: Bool
   /// How many `if` branches it stands in: a branch wins over what stands outside it.
   var depth = 0
   /// The branch's block; `nil` on the element itself.
   var place: NodeIndex?
+
+  /// The same setting on an element that is spelled alike and stands `distance` bytes further down.
+  func moved(by distance: Int) -> Setting {
+    var moved = self
+    moved.span = Span(span.file, Int(span.start) + distance, Int(span.end) + distance)
+    return moved
+  }
 }
 
 /// The appearance that holds in one subtree: what its own blocks say, on top of its parent's.
@@ -104,8 +113,8 @@ extension Resolver {
     return nil
   }
 
-  /// Applies one setting and remembers where it comes from. What does not apply to the kind is ignored here; on an
-  /// element itself `checkApplicable` has reported it.
+  /// Applies one setting and remembers where it comes from: from the element itself where its position is given. What
+  /// does not apply to the kind is ignored here; on an element itself `checkApplicable` has reported it.
   mutating func apply(
     _ setting: Setting, _ kind: ElementKind, _ isContainer: Bool, to attributes: inout Attributes,
     _ origins: inout Origins, position: UInt32?
@@ -114,7 +123,7 @@ extension Resolver {
     guard row.scope.includes(kind, hasChildren: isContainer) else { return }
     row.apply(setting.value, to: &attributes, &reader)
     let origin: Origin
-    if let position, setting.span.start >= position {
+    if let position {
       origin = .own(start: setting.span.start - position, end: setting.span.end - position)
     } else {
       origin = .elsewhere(setting.span)

@@ -100,11 +100,16 @@ extension Resolver {
   mutating func bound(_ name: Name, _ scope: Int) -> Value? {
     var frame = scope
     while true {
-      for binding in scopes[frame].bindings where binding.name == name { return binding.value }
+      for binding in scopes[frame].bindings where binding.name == name {
+        readName = true
+        return binding.value
+      }
       guard scopes[frame].parent >= 0 else { break }
       frame = scopes[frame].parent
     }
-    return files[scopes[frame].file][.constant, name].map { constant($0) }
+    guard let declaration = files[scopes[frame].file][.constant, name] else { return nil }
+    readName = true
+    return constant(declaration)
   }
 
   /// The value of a constant, worked out once.
@@ -201,6 +206,7 @@ extension Resolver {
       return Value(.mistake, tree.span(node))
     }
     readScreenSize = true
+    readName = true
     return Value(.number(word == "width" ? size.width : size.height), tree.span(node))
   }
 

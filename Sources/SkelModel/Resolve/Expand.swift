@@ -82,9 +82,18 @@ extension Resolver {
     var attributes = contexts[context].bases[base].attributes
     guard layers.contains(where: { !$0.isEmpty }) || attributes.pin != nil || attributes.center != nil else { return }
     var origins = contexts[context].bases[base].origins
-    let position = screen.elements[index].position
-    for layer in layers {
-      for setting in layer { apply(setting, kind, isContainer, to: &attributes, &origins, position: position) }
+    for (number, layer) in layers.enumerated() {
+      // The last layer is what stands on the element itself; a component's own body is elsewhere.
+      let position = number == layers.count - 1 ? screen.elements[index].position : nil
+      for setting in layer {
+        guard position != nil, mayRepeat(setting, isContainer: isContainer, origins) else {
+          apply(setting, kind, isContainer, to: &attributes, &origins, position: position)
+          continue
+        }
+        let before = attributes
+        apply(setting, kind, isContainer, to: &attributes, &origins, position: position)
+        note(setting, changes: attributes != before)
+      }
     }
     place(&attributes, of: index)
     screen.elements[index].appearance = intern(attributes.appearance)

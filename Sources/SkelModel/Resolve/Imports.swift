@@ -38,6 +38,8 @@ struct FileScope {
   var own: [(Namespace, Name, Declaration)] = []
   var screens: [NodeIndex] = []
   var appearances: [NodeIndex] = []
+  /// The imports that were found, and the file that each of them names.
+  var imports: [(node: NodeIndex, file: Int)] = []
   private var names = Namespace.allCases.map { _ in [Name: Declaration]() }
 
   init(tree: SyntaxTree) { self.tree = tree }
@@ -129,6 +131,7 @@ extension Resolver {
         return
       }
       if let known = files.firstIndex(where: { $0.tree.source.path == path }) {
+        files[file].imports.append((node, known))
         bring(known, into: file, at: span)
         return
       }
@@ -147,6 +150,7 @@ extension Resolver {
         let tree = parse(Source(path: path, bytes: source.bytes), as: FileID(index), into: &reader.diagnostics)
         files.append(FileScope(tree: tree))
         declare(index, importing: chain + [(path, span)], load)
+        files[file].imports.append((node, index))
         bring(index, into: file, at: span)
         return
       }

@@ -65,6 +65,20 @@ struct NameTable: Sendable {
     turns.isEmpty ? name : known(text(of: name, in: turns))
   }
 
+  /// The number of a word that has had one before, where it stands in `source`.
+  func known(_ source: [UInt8], _ place: Range<Int>) -> Name? {
+    let slot = slot(of: Self.key(source, place), source, place)
+    return slots[slot] == 0 ? nil : Name(index: slots[slot] - 1)
+  }
+
+  func known(_ word: String) -> Name? {
+    let word = Array(word.utf8)
+    return known(word, 0..<word.count)
+  }
+
+  /// How many words have a number.
+  var count: Int { keys.count }
+
   func text(of name: Name) -> String { String(decoding: bytes[place(of: name)], as: UTF8.self) }
 
   func anchor(_ name: Name) -> LayoutAttribute? { name.index < anchors.count ? anchors[Int(name.index)] : nil }
@@ -97,12 +111,6 @@ extension Resolver {
 extension NameTable {
   private func text(of name: Name, in turns: ArraySlice<Int>) -> String {
     turns.reduce(text(of: name)) { "\($0)[\($1)]" }
-  }
-
-  private func known(_ word: String) -> Name? {
-    let word = Array(word.utf8)
-    let slot = slot(of: Self.key(word, 0..<word.count), word, 0..<word.count)
-    return slots[slot] == 0 ? nil : Name(index: slots[slot] - 1)
   }
 
   private func place(of name: Name) -> Range<Int> {

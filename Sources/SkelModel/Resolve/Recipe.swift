@@ -28,6 +28,10 @@ struct Recipe {
     var appearance: UInt32
     var placement: UInt32
     var origins: UInt32
+    /// How far behind the recipe's element the one stands for which this was worked out.
+    var distance: Int
+    /// An attribute repeats what holds anyway; see `RedundantAttributes`.
+    var isRedundant: Bool
   }
 }
 
@@ -90,15 +94,20 @@ extension Resolver {
       screen.elements[index].appearance = looks.appearance
       screen.elements[index].placement = looks.placement
       screen.elements[index].origins = looks.origins
+      if notesRedundancy { noteRedundancy(of: recipe, looks, on: index) }
       return
     }
     let (reported, referred) = (reader.diagnostics.reported, references.targets.count)
     checkApplicable([recipes[recipe].items], index)
-    close(index, recipes[recipe].settings, into.context)
+    // The recipe's settings stand on the element that it was made for.
+    let distance = Int(screen.elements[index].position) - (recipes[recipe].start - recipes[recipe].offset)
+    let own = recipes[recipe].items.settings.map { $0.moved(by: distance) }
+    close(index, [recipes[recipe].settings[0], own], into.context)
     guard reader.diagnostics.reported == reported, references.targets.count == referred else { return }
     let element = screen.elements[index]
     let looks = Recipe.Looks(
-      appearance: element.appearance, placement: element.placement, origins: element.origins)
+      appearance: element.appearance, placement: element.placement, origins: element.origins,
+      distance: distance, isRedundant: own.contains { redundant[$0.span] == true })
     if hasChildren { recipes[recipe].container = looks } else { recipes[recipe].leaf = looks }
   }
 }

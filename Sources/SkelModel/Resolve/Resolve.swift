@@ -42,6 +42,7 @@ package func resolve(
   resolver.collectNames()
   let screens = resolver.resolveScreens()
   resolver.checkUnused()
+  resolver.lint()
   diagnostics = resolver.reader.diagnostics
   return Resolution(
     screens: screens, screenNames: resolver.screenNames, sources: resolver.files.map(\.tree.source),
@@ -90,6 +91,11 @@ struct Resolver {
   var work = 0
   /// A limit was passed; nothing more is expanded.
   var isExhausted = false
+  /// Set whenever a constant, a parameter, a counter or the screen's size is read.
+  var readName = false
+  var redundant = RedundantAttributes()
+  /// Not while components are expanded that no screen uses: what surrounds them is not known.
+  var notesRedundancy = true
   /// Components that some screen used.
   var used: Set<ConstantKey> = []
 
@@ -134,9 +140,18 @@ extension Resolver {
     return result
   }
 
+  /// What is lawful and still of no use. Not beside errors: first things first.
+  mutating func lint() {
+    guard !reader.diagnostics.hasErrors else { return }
+    reportUnusedNames()
+    reportShadowedNames()
+    reportRedundantAttributes()
+  }
+
   /// Whatever no screen reached is expanded once by itself, so that its mistakes are found too.
   mutating func checkUnused() {
     guard !isExhausted, !files[0].own.isEmpty else { return }
+    notesRedundancy = false
     begin(Screen(name: "", size: Device.all[0].size(.portrait)))
     for (space, _, declaration) in files[0].own {
       if isExhausted { break }

@@ -167,8 +167,12 @@ extension Resolver {
           earlier: earlier.span.prefix(other.rawValue.utf8.count)))
       return
     }
+    let hadRead = readName
+    readName = false
     let value = evaluate(valueNode, scope)
-    settings.append(Setting(row: row, value: value, span: tree.span(node), depth: depth, place: place))
+    settings.append(
+      Setting(row: row, value: value, span: tree.span(node), isLiteral: !readName, depth: depth, place: place))
+    readName = readName || hadRead
   }
 }
 
