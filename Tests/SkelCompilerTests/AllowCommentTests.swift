@@ -21,7 +21,7 @@ import Testing
       ("screen A(size: (50, 50)) {\n  LOST\n}\n// skelc:allow off-screen", [.offScreen, .unusedAllow]),
       ("screen A(size: (50, 50)) {\n  LOST /// skelc:allow off-screen\n}", [.offScreen]),
       ("screen A(size: (50, 50)) {\n  LOST /* // skelc:allow off-screen */\n}", [.offScreen]),
-      ("let a = \"// skelc:allow off-screen\"\nscreen A(size: (50, 50)) {\n  LOST\n}", [.offScreen]),
+      ("let a = \"// skelc:allow off-screen\"\nscreen A(size: (50, 50)) {\n  LOST\n}", [.unusedConstant, .offScreen]),
       ("screen A(size: (50, 50)) {\n  LOST // skelc: allow off-screen\n}", [.offScreen]),
       ("screen A(size: (50, 50)) {\n  LOST // skelc:deny off-screen\n}", [.offScreen, .wrongAllow]),
       ("screen A(size: (50, 50)) {\n  LOST // skelc:allow\n}", [.offScreen, .wrongAllow]),

@@ -85,7 +85,8 @@ private func isAnnotation(_ line: Substring) -> Bool {
   }
 
   @Test func importsStayAsTheyAre() {
-    let fixed = applyFixes(to: Source(path: "a.skl", bytes: Array("import \"b.skl\"\n".utf8)), Options()) {
+    let text = "import \"b.skl\"\nscreen A(size: (9, 9)) { view v(frame: (0, 0, 9, 9), style: b) }\n"
+    let fixed = applyFixes(to: Source(path: "a.skl", bytes: Array(text.utf8)), Options()) {
       .found(Source(path: $0, bytes: Array("style b { lineHeigth: 2 }".utf8)))
     }
     #expect(fixed.count == 0)

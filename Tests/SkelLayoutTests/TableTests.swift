@@ -169,6 +169,16 @@ import Testing
     try expectFrames("cell[2] 0 88 300 \(height)", in: laidOut)
   }
 
+  @Test func aHeightThatNothingSaysInASection() throws {
+    func ids(_ head: String, _ cell: String) throws -> [DiagnosticID] {
+      let view = "view v(size: 9, pin: parent(top: 0, leading: 0))"
+      return try LaidOut("tableView t(pin: parent) { section { \(head)rows: 3; cell { \(cell)\(view) } } }").ids
+    }
+    #expect(try ids("", "") == [.rowHeightMissing])
+    #expect(try ids("rowHeight: 20; ", "") == [])
+    #expect(try ids("", "rowHeight: 20; ") == [])
+  }
+
   @Test(arguments: [
     "tableView t(frame: (0, 0, 300, 0), rowHeight: 20) { cell { view v(pin: parent) } }",
     "tableView t(pin: parent, rowHeight: 20)",

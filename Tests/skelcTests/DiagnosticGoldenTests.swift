@@ -41,6 +41,7 @@ struct DiagnosticGoldenTests {
     case .notUTF8: bytes += [0xe9]
     case .importCycle: path = "cards.skl"
     case .importUnreadable: found = .unreadable("Is a directory")
+    case .unusedImport: found = .found(Source(path: "cards.skl", bytes: Array("component Card {}\n".utf8)))
     case .noScreen: request.formats = [.svg]
     default: break
     }

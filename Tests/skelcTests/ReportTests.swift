@@ -99,7 +99,8 @@ struct ReportTests {
   @Test func timesAreTold() throws {
     let folder = try Folder()
     try folder.write(ReportTests.loose, to: "a.skl")
-    try folder.write("import \"a.skl\"\n", to: "b.skl")
+    try folder.write("let side = 8\n", to: "c.skl")
+    try folder.write("import \"c.skl\"\nscreen B(size: (side, side)) {}\n", to: "b.skl")
     let run = try skelc(["a.skl", "b.skl", "--emit", "json", "-o", "out/", "--timings"], in: folder.path)
     #expect(run.code == 0)
     let table = run.errors.split(separator: "\n").drop { !$0.hasPrefix("skelc: 2 inputs in ") }

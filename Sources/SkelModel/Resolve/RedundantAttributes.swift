@@ -28,13 +28,15 @@ extension Resolver {
   /// Whether the attribute may repeat what `origins` knows of: written on the element itself as a plain value, which is
   /// no name that could come to something else. Notes where it does not.
   mutating func mayRepeat(_ setting: Setting, isContainer: Bool, _ origins: Origins) -> Bool {
-    guard notesRedundancy, expanding.isEmpty, setting.isLiteral, setting.place == nil, redundant[setting.span] != false
-    else { return false }
+    guard notesRedundancy, expanding.isEmpty, setting.isLiteral, setting.place == nil else { return false }
     let row = Attribute.all[setting.row]
     // What holds for everything inside speaks of more than this element; a library changes what all else starts from.
     if row.id == .library || isContainer && row.id.isInherited { return false }
-    if row.isStored, origins.entries.contains(where: { $0.attribute == row.id }) { return true }
-    note(setting, changes: true)
+    if row.isStored, origins.entries.contains(where: { $0.attribute == row.id }) {
+      return redundant[setting.span] != false
+    }
+    // In a repeat, or for another size, it may come by again.
+    if scopes.count > 1 || options.viewports.count > 1 { note(setting, changes: true) }
     return false
   }
 
