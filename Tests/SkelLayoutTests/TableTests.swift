@@ -1,4 +1,5 @@
 import SkelModel
+import SkelSyntax
 import Testing
 
 @Suite struct TableTests {
