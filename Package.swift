@@ -29,7 +29,7 @@ let package = Package(
         permissions: [.writeToPackageDirectory(reason: "It formats .skl files in their places")]),
       dependencies: ["skelc"], path: "Sources/SkelcCommandPlugin"),
 
-    .testTarget(name: "SkelSyntaxTests", dependencies: ["SkelSyntax"]),
+    .testTarget(name: "SkelSyntaxTests", dependencies: ["SkelCompiler"]),
     .testTarget(name: "SkelModelTests", dependencies: ["SkelCompiler"]),
     .testTarget(name: "LinearSolverTests", dependencies: ["LinearSolver"]),
     .testTarget(name: "SkelLayoutTests", dependencies: ["SkelCompiler"]),

@@ -45,7 +45,7 @@ struct Lexer {
   /// A byte-order mark, then white space, comments and tokens in any order.
   mutating func wholeFile() {
     tokens.reserveCapacity(bytes.count / 3 + 16)
-    if bytes.starts(with: [0xef, 0xbb, 0xbf]) { position = 3 }
+    if bytes.starts(with: Source.byteOrderMark) { position = Source.byteOrderMark.count }
     while position < bytes.count {
       let byte = bytes[position]
       switch classes[Int(byte)] {

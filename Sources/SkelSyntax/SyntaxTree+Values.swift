@@ -20,10 +20,11 @@ extension SyntaxTree {
     }
   }
 
-  /// The lines of the `///` comment directly above a token, without their marks; nil where there is none.
+  /// The lines of the `///` comment directly above a token, without their marks and white space at their ends; nil where
+  /// there is none.
   package func doc(before token: Token) -> String? {
     guard token.hasDoc else { return nil }
-    return docText(source.bytes[gapStart(before: token)..<token.start])
+    return docText(source.bytes, from: gapStart(before: token), to: token.start)
   }
 }
 
@@ -42,50 +43,22 @@ extension SyntaxTree {
   }
 }
 
-/// The last run of `///` lines in white space and comments.
-private func docText(_ gap: ArraySlice<UInt8>) -> String {
+/// The last run of `///` lines in a gap; one behind code on its line belongs to none.
+private func docText(_ bytes: [UInt8], from start: Int, to end: Int) -> String {
+  var gap = Gap(bytes, from: start, to: end)
   var lines: [String] = []
-  var rest = gap
-  var isRunOver = false
-  var commentDepth = 0
-  while let byte = rest.first {
-    if commentDepth > 0 || rest.starts(with: "/*".utf8) {
-      if rest.starts(with: "/*".utf8) {
-        commentDepth += 1
-        rest.removeFirst(2)
-      } else if rest.starts(with: "*/".utf8) {
-        commentDepth -= 1
-        rest.removeFirst(2)
-      } else {
-        rest.removeFirst()
-      }
-      isRunOver = true
-    } else if rest.starts(with: "//".utf8) {
-      let comment = rest.prefix { $0 != ascii("\n") && $0 != ascii("\r") }
-      rest = rest[comment.endIndex...]
-      if isRunOver { lines = [] }
-      isRunOver = true
-      guard comment.starts(with: "///".utf8), !comment.starts(with: "////".utf8) else { continue }
-      var text = comment.dropFirst(3)
+  var goesOn = false
+  while let comment = gap.next() {
+    let isDoc = comment.isDoc && comment.isBehindLineEnd
+    if isDoc {
+      if !goesOn || comment.lineEndsBefore != 1 { lines = [] }
+      var text = bytes[(comment.start + 3)..<comment.end]
       if text.first == ascii(" ") { text.removeFirst() }
       lines.append(String(decoding: text, as: UTF8.self))
-      isRunOver = false
-      // The line end of the comment itself does not end the run.
-      rest.removeLineEnd()
-    } else if byte == ascii("\n") || byte == ascii("\r") {
-      rest.removeLineEnd()
-      isRunOver = true
-    } else {
-      rest.removeFirst()
     }
+    goesOn = isDoc
   }
   return lines.joined(separator: "\n")
-}
-
-extension ArraySlice<UInt8> {
-  fileprivate mutating func removeLineEnd() {
-    if starts(with: "\r\n".utf8) { removeFirst(2) } else if !isEmpty { removeFirst() }
-  }
 }
 
 private func unescaped(_ quoted: ArraySlice<UInt8>) -> String {

@@ -9,6 +9,13 @@ extension TokenKind {
   /// False for what only goes on: `{ ) ] , : = . @` and operators. (So is the word `else`.) Braces and ends of file
   /// that close are no separate items, so no separator is needed before them.
   var canBeginItem: Bool { TokenKind.beginners >> rawValue & 1 == 1 }
+
+  /// What stands between two items or entries.
+  var isSeparator: Bool { TokenKind.separators >> rawValue & 1 == 1 }
+
+  var isOpener: Bool { TokenKind.openers >> rawValue & 1 == 1 }
+
+  var isCloser: Bool { TokenKind.closers >> rawValue & 1 == 1 }
 }
 
 // MARK: - Implementation
@@ -20,6 +27,10 @@ extension TokenKind {
   private static let beginners = mask([
     .name, .number, .string, .colour, .leftParen, .leftBracket, .semicolon,
   ])
+
+  private static let separators = mask([.comma, .semicolon])
+  private static let openers = mask([.leftBrace, .leftParen, .leftBracket])
+  private static let closers = mask([.rightBrace, .rightParen, .rightBracket])
 
   private static func mask(_ kinds: [TokenKind]) -> UInt64 {
     kinds.reduce(0) { $0 | 1 << UInt64($1.rawValue) }

@@ -61,6 +61,7 @@ private func perform(_ request: Request) throws -> ExitCode {
   case .list: return try listTable(request)
   case .explain: return try explain(request)
   case .fix: return try fixFiles(request)
-  case .format, .import, .completions: throw UsageError.later(request.verb.title)
+  case .format: return try formatFiles(request)
+  case .import, .completions: throw UsageError.later(request.verb.title)
   }
 }

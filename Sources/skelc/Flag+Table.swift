@@ -47,7 +47,9 @@ extension Flag {
     .text("-I", "DIR", for: layingOut + [.fix], repeatable: true, "Look for imports here, too") {
       $0.options.importPaths.append($1)
     },
-    .count("-j", for: compiling, "Files in parallel; one for each processor unless given") { $0.threads = $1 },
+    .count("-j", for: compiling + [.format], "Files in parallel; one for each processor unless given") {
+      $0.threads = $1
+    },
     .text("--depfile", "PATH", for: [.compile], "Write what the outputs are made of, for make and ninja") {
       $0.depfile = $1
     },
@@ -57,12 +59,14 @@ extension Flag {
     },
     .switch("--timings", for: compiling, "Print how long each stage took") { $0.showsTimings = true },
 
-    .choice("--diagnostics", MessageForm.self, for: reporting, "How messages look") { $0.messages = $1 },
-    .choice("--color", ColorChoice.self, for: layingOut + [.fix], "Colour messages; auto (default) does on a terminal")
-    {
-      $0.color = $1
+    .choice("--diagnostics", MessageForm.self, for: reporting + [.format], "How messages look") {
+      $0.messages = $1
     },
-    .count("--max-errors", for: reporting, "Show no more errors than this") { $0.maxErrors = $1 },
+    .choice(
+      "--color", ColorChoice.self, for: layingOut + [.fix, .format],
+      "Colour messages; auto (default) does on a terminal"
+    ) { $0.color = $1 },
+    .count("--max-errors", for: reporting + [.format], "Show no more errors than this") { $0.maxErrors = $1 },
     .switch("--werror", for: reporting, "Take warnings for errors") { $0.levels.append(.warningsAreErrors) },
     .text("--allow", "ID", for: reporting, repeatable: true, "Keep silent about this warning", parse: mildID) {
       $0.levels.append(.allow($1))
@@ -76,9 +80,10 @@ extension Flag {
 
     .switch("--help", "-h", for: Verb.allCases, "Show how to call the command or a verb") { $0.wantsHelp = true },
     .switch("--version", for: [.compile], "Show the version") { $0.wantsVersion = true },
-    .later("--check", for: [.format], "Only tell whether anything would change"),
-    .switch("--diff", for: [.fix], "Show the changes instead of making them") { $0.showsDifference = true },
-    .later("--diff", for: [.format], "Show the changes instead of making them"),
+    .switch("--check", for: [.format], "Write nothing; exit code 1 where a file would change") {
+      $0.checksFormat = true
+    },
+    .switch("--diff", for: [.format, .fix], "Show the changes instead of making them") { $0.showsDifference = true },
   ]
 
   private static let compiling: [Verb] = [.compile, .check]

@@ -18,7 +18,8 @@ func helpPage() -> String {
 
     exit codes:
       0  done
-      1  diagnostics with an error; nothing was written
+      1  diagnostics with an error, and then no output was written;
+         or format --check found a file that would change
       2  wrong usage
       3  a file could not be read or written
 

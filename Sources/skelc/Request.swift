@@ -26,6 +26,8 @@ struct Request: Sendable {
   var watches = false
   /// Serves a page; 0 is any port that is free.
   var previewPort: UInt16?
+  /// `format` only tells which files would change.
+  var checksFormat = false
   /// What `explain` is asked about.
   var place: SourceLine?
 

@@ -28,7 +28,7 @@ enum Verb: String, CaseIterable, Sendable {
     case .compile: "Compile layouts; several FILES or formats give one file each, - is standard input"
     case .check: "Run the whole pipeline and write nothing; shows advice too"
     case .list: "Print one of the language's tables"
-    case .format: "Lay out the source text anew"
+    case .format: "Format files in place; - goes to standard output"
     case .fix: "Apply the fixes that are safe for a machine"
     case .import: "Turn an Interface Builder document into a layout"
     case .explain: "Explain a diagnostic, an attribute or a place"
@@ -39,8 +39,8 @@ enum Verb: String, CaseIterable, Sendable {
   /// Agreed, but not in this version.
   var comesLater: Bool {
     switch self {
-    case .compile, .check, .list, .explain, .fix: false
-    case .format, .import, .completions: true
+    case .compile, .check, .list, .explain, .format, .fix: false
+    case .import, .completions: true
     }
   }
 }

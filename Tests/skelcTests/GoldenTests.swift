@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Every folder of Tests/Corpus/command is a call: `arguments` has one argument on each line, the other files are there
-/// when it runs. `expected` has the exit code, both outputs and every file that the call wrote.
+/// when it runs. `expected` has the exit code, both outputs and every file that the call wrote or changed.
 struct GoldenTests {
   static let cases =
     FileManager.default.enumerator(atPath: packageFolder + "/" + corpus)?
@@ -19,7 +19,7 @@ struct GoldenTests {
     where file != "arguments" && file != "expected" && file != "stdin" {
       try FileManager.default.copyItem(atPath: source + "/" + file, toPath: folder.path(file))
     }
-    let before = folder.contents
+    let before = Dictionary(uniqueKeysWithValues: folder.contents.map { ($0, try? folder.read($0)) })
     let arguments = try String(contentsOfFile: source + "/arguments", encoding: .utf8)
       .split(separator: "\n").map(String.init)
     let input = (try? Data(contentsOf: URL(filePath: source + "/stdin"))) ?? Data()
@@ -28,7 +28,7 @@ struct GoldenTests {
 
     var text = "exit \(run.code)\n"
     text += section("standard output", run.outputText) + section("standard error", run.errors)
-    for file in folder.contents where !before.contains(file) {
+    for file in folder.contents where before[file] != .some(try? folder.read(file)) {
       text += section(file, (try? folder.text(file)) ?? "(folder)")
     }
     try expectGolden(text, "\(corpus)/\(name)/expected")

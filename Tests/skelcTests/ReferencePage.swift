@@ -37,7 +37,7 @@ private func referencePage() -> String {
     | code | |
     |---|---|
     | 0 | done |
-    | 1 | diagnostics with an error |
+    | 1 | diagnostics with an error; `format --check` found a file that would change |
     | 2 | wrong usage |
     | 3 | a file could not be read or written |
 

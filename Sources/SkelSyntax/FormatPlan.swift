@@ -1,0 +1,213 @@
+// MARK: - Interface
+
+/// What is known of a file before the first line of it is laid out: for each token how it stands to the one before, and
+/// how wide everything is where it stands on one line.
+///
+/// Separators (`;` and `,`) have no entry of their own: they are written anew. What stands around them is one gap, the
+/// one before the next token.
+struct FormatPlan {
+  struct Entry {
+    /// Columns from the start of the file, were it all on one line.
+    var flatStart: Int32 = 0
+    var flatEnd: Int32 = 0
+    /// Of an opener, its closer; of a closer, its opener.
+    var partner: Int32 = -1
+    /// Line ends right before it, behind the last comment: 0, 1, or 2 for more.
+    var lineEnds: UInt8 = 0
+    var marks: Marks = []
+  }
+
+  struct Marks: OptionSet {
+    let rawValue: UInt16
+    /// Nothing stands between it and the token before.
+    static let isGlued = Marks(rawValue: 1 << 0)
+    static let beginsItem = Marks(rawValue: 1 << 1)
+    static let isElse = Marks(rawValue: 1 << 2)
+    /// A separator stands in the gap before it.
+    static let isBehindSeparator = Marks(rawValue: 1 << 3)
+    /// That separator stands behind all comments of the gap.
+    static let followsSeparator = Marks(rawValue: 1 << 4)
+    static let hasComments = Marks(rawValue: 1 << 5)
+    /// A line ends in the gap before it, maybe in a comment.
+    static let isBehindLineEnd = Marks(rawValue: 1 << 6)
+
+    /// An opener with entries that take a comma each.
+    static let takesCommas = Marks(rawValue: 1 << 7)
+    /// `(1,)`: without its comma it would be no tuple.
+    static let keepsComma = Marks(rawValue: 1 << 8)
+    /// An opener whose one entry is in brackets itself: `gradient([`.
+    static let hugs = Marks(rawValue: 1 << 9)
+    /// An opener behind which a line ends, because the author wanted it or something in there needs it.
+    static let mustBreak = Marks(rawValue: 1 << 10)
+    /// An opener with nothing but separators up to its closer.
+    static let isEmpty = Marks(rawValue: 1 << 11)
+
+    /// Found while lines are laid out: a line begins with this token.
+    static let beginsLine = Marks(rawValue: 1 << 12)
+    /// The same of the brace of an `if`: it is settled how its block looks, and whether on one line.
+    static let isSettled = Marks(rawValue: 1 << 13)
+    static let isOnOneLine = Marks(rawValue: 1 << 14)
+  }
+
+  /// A comment, the token behind its gap, and whether a separator stands between it and the comment before.
+  struct PlacedComment {
+    var comment: Comment
+    var token: Int
+    var followsSeparator: Bool
+  }
+
+  var entries: [Entry]
+  private(set) var comments: [PlacedComment] = []
+
+  init(_ tree: SyntaxTree) {
+    entries = [Entry](repeating: Entry(), count: tree.tokens.count)
+    markNodes(of: tree)
+    measure(tree)
+  }
+}
+
+/// The columns of a text: its characters, more or less.
+func columnCount(of text: ArraySlice<UInt8>) -> Int { text.count { $0 & 0xc0 != 0x80 } }
+
+// MARK: - Implementation
+
+extension FormatPlan {
+  private mutating func mark(_ token: Int, _ marks: Marks) { entries[token].marks.insert(marks) }
+
+  private mutating func markNodes(of tree: SyntaxTree) {
+    for (index, node) in tree.nodes.enumerated() {
+      switch node.kind {
+      case .file, .block:
+        for child in tree.children(index) { mark(tree.nodes[child].firstToken, .beginsItem) }
+      case .arguments:
+        mark(node.firstToken, [.isGlued, .takesCommas])
+        if hasOneEntry(tree, index), tree.kind(index + 1) == .list || tree.kind(index + 1) == .tuple {
+          mark(node.firstToken, .hugs)
+        }
+      case .parameters: mark(node.firstToken, [.isGlued, .takesCommas])
+      case .list: mark(node.firstToken, .takesCommas)
+      case .tuple:
+        let isOneValue = hasOneEntry(tree, index) && tree.kind(index + 1) != .argument
+        mark(node.firstToken, isOneValue ? [.takesCommas, .keepsComma] : .takesCommas)
+      case .unary: mark(node.firstToken + 1, .isGlued)
+      case .path:
+        for child in tree.children(index) where tree.kind(child) != .arguments {
+          mark(tree.nodes[child].firstToken - 1, .isGlued)
+        }
+      case .if:
+        for child in tree.children(index) where tree.kind(child) == .block {
+          let past = tree.nodes[child].pastToken
+          if past < node.pastToken { mark(past, .isElse) }
+        }
+      case .import, .constant, .style, .appearance, .kindDefaults, .component, .parameter, .screen, .attribute,
+        .constraint, .element, .repeat, .argument, .binary, .number, .string, .colour, .group, .error:
+        break
+      }
+    }
+  }
+
+  private func hasOneEntry(_ tree: SyntaxTree, _ node: NodeIndex) -> Bool {
+    tree.nodes[node].size > 1 && tree.nodes[node + 1].size == tree.nodes[node].size - 1
+  }
+
+  /// Finds partners, comments and widths, and which openers must be followed by a line end.
+  private mutating func measure(_ tree: SyntaxTree) {
+    let bytes = tree.source.bytes
+    var openers: [Int] = []
+    var previous: Int?
+    var gap = WideGap(firstComment: 0)
+    var end = 0
+    for (index, token) in tree.tokens.enumerated() {
+      read(&gap, Gap(bytes, from: end, to: token.start))
+      end = token.end
+      if token.isAfterLineEnd { gap.marks.insert(.isBehindLineEnd) }
+      if token.kind.isSeparator {
+        gap.marks.insert([.isBehindSeparator, .followsSeparator])
+        continue
+      }
+      for comment in gap.firstComment..<comments.count { comments[comment].token = index }
+      mark(index, gap.marks)
+      entries[index].lineEnds = UInt8(min(gap.lineEnds, 2))
+
+      let before = previous.map { tree.tokens[$0].kind }
+      if let opener = openers.last, mustBreak(index, token.kind, behind: before, gap) { mark(opener, .mustBreak) }
+      if token.kind.isCloser, let opener = openers.popLast() {
+        pair(opener, index, in: openers.last)
+        if previous == opener, !gap.marks.contains(.hasComments) { mark(opener, .isEmpty) }
+      }
+      if token.kind.isOpener { openers.append(index) }
+      if isGlued(token.kind, behind: before, gap.marks) { mark(index, .isGlued) }
+
+      let start = (previous.map { Int(entries[$0].flatEnd) } ?? 0) + gap.columns + separation(index, token.kind, before)
+      entries[index].flatStart = Int32(start)
+      entries[index].flatEnd = Int32(start + columnCount(of: bytes[token.start..<token.end]))
+      previous = index
+      gap = WideGap(firstComment: comments.count)
+    }
+  }
+
+  /// A gap with the separators in it.
+  private struct WideGap {
+    var firstComment: Int
+    var marks: Marks = []
+    /// Since the last comment.
+    var lineEnds = 0
+    /// Of its comments on one line, each with a space.
+    var columns = 0
+    var needsLineEnd = false
+  }
+
+  private mutating func read(_ wide: inout WideGap, _ gap: Gap) {
+    var gap = gap
+    while var comment = gap.next() {
+      comment.lineEndsBefore += wide.lineEnds
+      wide.lineEnds = 0
+      let follows = wide.marks.contains(.followsSeparator)
+      comments.append(PlacedComment(comment: comment, token: 0, followsSeparator: follows))
+      wide.marks.remove(.followsSeparator)
+      wide.marks.insert(.hasComments)
+      wide.needsLineEnd = wide.needsLineEnd || comment.isLine || comment.hasLineEnd
+      if !comment.isLine { wide.columns += 1 + gap.columns(of: comment) }
+    }
+    wide.lineEnds += gap.lineEnds
+  }
+
+  /// Whether the bracket around a gap cannot be on one line: for a comment's sake, or because the author put a line end
+  /// between the items of a block or behind the opener of a list.
+  private func mustBreak(_ token: Int, _ kind: TokenKind, behind before: TokenKind?, _ gap: WideGap) -> Bool {
+    if gap.needsLineEnd { return true }
+    guard gap.marks.contains(.isBehindLineEnd) else { return false }
+    let isBehindOpener = before?.isOpener ?? false
+    if isBehindOpener, kind.isCloser { return gap.marks.contains(.hasComments) }
+    return isBehindOpener || entries[token].marks.contains(.beginsItem) || kind == .rightBrace
+  }
+
+  /// What holds a bracket that breaks breaks, too.
+  private mutating func pair(_ opener: Int, _ closer: Int, in outer: Int?) {
+    entries[opener].partner = Int32(closer)
+    entries[closer].partner = Int32(opener)
+    if [opener + 1, closer].contains(where: { entries[$0].marks.contains(.hasComments) }) {
+      entries[opener].marks.remove(.hugs)
+    }
+    if let outer, entries[opener].marks.contains(.mustBreak) { mark(outer, .mustBreak) }
+  }
+
+  private func isGlued(_ kind: TokenKind, behind before: TokenKind?, _ marks: Marks) -> Bool {
+    switch kind {
+    case .colon, .dot, .rightParen, .rightBracket: return true
+    case .rightBrace: return before == .leftBrace && !marks.contains(.hasComments)
+    default: return before == nil || before == .leftParen || before == .leftBracket || before == .dot
+    }
+  }
+
+  /// The columns between a token and what stands before it on the same line.
+  private func separation(_ token: Int, _ kind: TokenKind, _ before: TokenKind?) -> Int {
+    let marks = entries[token].marks
+    if kind.isCloser, marks.contains(.isGlued) {
+      return entries[Int(entries[token].partner)].marks.contains(.keepsComma) ? 1 : 0
+    }
+    if marks.contains(.isGlued) { return 0 }
+    if marks.contains(.beginsItem) { return before == .leftBrace ? 1 : 2 }
+    return marks.contains(.isBehindSeparator) && !kind.isCloser ? 2 : 1
+  }
+}
