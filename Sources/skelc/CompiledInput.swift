@@ -92,7 +92,7 @@ private func emit(_ compilation: Compilation, as format: Format, _ request: Requ
 func loadImport(_ path: String) -> LoadResult {
   guard Platform.status(ofPath: path) != nil else { return .missing }
   do throws(FileError) {
-    return .found(try readInput(path))
+    return .found(try readFile(path))
   } catch {
     return .unreadable(error.reason)
   }

@@ -8,12 +8,18 @@ import SkelSyntax
 func readInput(_ operand: String) throws(FileError) -> Source {
   let name = inputName(operand)
   do throws(SystemError) {
-    if operand == "-" { return Source(path: name, bytes: try readAll(0)) }
-    let descriptor = try Platform.openForReading(operand)
-    defer { try? Platform.closeFile(descriptor) }
-    return Source(path: name, bytes: try readAll(descriptor))
+    return Source(path: name, bytes: operand == "-" ? try readAll(0) : try readAll(path: operand))
   } catch {
-    throw .cannotRead(name, error == .tooLarge ? "More than \(Source.byteLimit >> 20) MiB" : error.reason)
+    throw unreadable(name, error)
+  }
+}
+
+/// Reads an import, or what is read again and again: nothing but a file, because a pipe would be waited for and a device
+/// need not end.
+func readFile(_ path: String) throws(FileError) -> Source {
+  if Platform.status(ofPath: path)?.kind == .other { throw .cannotRead(path, "Not a regular file") }
+  do throws(SystemError) { return Source(path: path, bytes: try readAll(path: path)) } catch {
+    throw unreadable(path, error)
   }
 }
 
@@ -33,6 +39,16 @@ func inputStem(_ operand: String) -> String {
 extension SystemError {
   /// Of our own making: no call fails with it here.
   fileprivate static let tooLarge = SystemError(code: -1)
+}
+
+private func unreadable(_ name: String, _ error: SystemError) -> FileError {
+  .cannotRead(name, error == .tooLarge ? "More than \(Source.byteLimit >> 20) MiB" : error.reason)
+}
+
+private func readAll(path: String) throws(SystemError) -> [UInt8] {
+  let descriptor = try Platform.openForReading(path)
+  defer { try? Platform.closeFile(descriptor) }
+  return try readAll(descriptor)
 }
 
 private func readAll(_ descriptor: Int32) throws(SystemError) -> [UInt8] {

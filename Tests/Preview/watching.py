@@ -177,6 +177,15 @@ def imports(checks, skelc, environment):
             # No longer imported, so no longer watched.
             write(f"{top}/library/parts/bar.skl", bar % 3)
             checks.that(watch.silence(0.5) == [], f"{label}: a file that is not used was compiled")
+            # A pipe would be waited for.
+            os.remove(f"{top}/parts/bar.skl")
+            os.mkfifo(f"{top}/parts/bar.skl")
+            event = watch.next()
+            checks.that("Not a regular file" in event["diagnostics"][0]["message"], f"{label}: {event}")
+            os.remove(f"{top}/card.skl")
+            os.mkfifo(f"{top}/card.skl")
+            event = watch.next()
+            checks.that(event["failures"] == ["cannot read 'card.skl': Not a regular file"], f"{label}: {event}")
             os.remove(f"{top}/card.skl")
             event = watch.next()
             checks.that(event["failures"] == ["cannot read 'card.skl': No such file or directory"], f"{label}: {event}")

@@ -50,7 +50,7 @@ struct FileSnapshot: Sendable {
 
 /// An input: one that is missing is no import that may be elsewhere, so the reason counts.
 private func readWatched(_ path: String) -> LoadResult {
-  do throws(FileError) { return .found(try readInput(path)) } catch { return .unreadable(error.reason) }
+  do throws(FileError) { return .found(try readFile(path)) } catch { return .unreadable(error.reason) }
 }
 
 private func isSame(_ a: LoadResult, _ b: LoadResult) -> Bool {
