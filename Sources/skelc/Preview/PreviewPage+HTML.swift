@@ -57,28 +57,32 @@ let previewPage = ##"""
     details { position: relative; }
     summary, select {
       list-style: none; padding: 5px 10px; border: 1px solid var(--line); border-radius: 8px; background: var(--bar);
-      cursor: pointer; white-space: nowrap; user-select: none; height: 31px;
+      cursor: pointer; white-space: nowrap; user-select: none; min-height: 31px;
     }
     select { padding: 4px 6px; }
+    summary { position: relative; max-width: 240px; padding-right: 26px; overflow: hidden; text-overflow: ellipsis; }
+    summary::after { position: absolute; right: 9px; top: calc(50% - 5px); }
     summary::-webkit-details-marker { display: none; }
     summary:hover, details[open] summary, select:hover { background: var(--well); }
     .menu {
-      position: absolute; right: 0; top: calc(100% + 6px); min-width: 100%; width: max-content; max-height: 70vh; overflow: auto;
+      position: absolute; right: 0; top: calc(100% + 6px); min-width: 100%; width: max-content; max-width: 440px;
+      max-height: 70vh; overflow: auto;
       padding: 6px; border: 1px solid var(--line); border-radius: 10px; background: var(--raised);
       box-shadow: 0 8px 30px #0003; z-index: 2;
     }
     @media (max-width: 900px) {
       details { position: static; }
-      .menu { left: 8px; right: 8px; top: auto; width: auto; margin-top: 6px; }
+      .menu { left: 8px; right: 8px; top: auto; min-width: 0; width: auto; max-width: none; margin-top: 6px; }
     }
     .menu fieldset { border: 0; margin: 0; padding: 0; }
     .menu label { scroll-margin: 8px 0 60px; }
     .menu label:has(:focus-visible) { outline: 2px solid var(--accent); outline-offset: -2px; }
     .menu label :focus-visible { outline: none; }
-    .menu label { display: flex; align-items: center; gap: 8px; padding: 4px 8px; border-radius: 6px; cursor: pointer; }
+    .menu label { display: flex; align-items: center; gap: 8px; padding: 4px 8px; border-radius: 6px; cursor: pointer;
+      overflow-wrap: anywhere; }
     .menu label:hover { background: var(--well); }
-    .menu input[type=checkbox] { accent-color: var(--accent); margin: 0; }
-    .menu small { margin-left: auto; padding-left: 20px; color: var(--quiet); font-size: 12px; font-variant-numeric: tabular-nums; }
+    .menu input[type=checkbox] { flex: none; accent-color: var(--accent); margin: 0; }
+    .menu small { margin-left: auto; padding-left: 20px; white-space: nowrap; color: var(--quiet); font-size: 12px; font-variant-numeric: tabular-nums; }
     .menu form { position: sticky; bottom: -6px; display: flex; flex-wrap: wrap; gap: 6px; padding: 8px 8px 12px;
       margin: 6px 0 -6px; border-top: 1px solid var(--line); background: var(--raised); }
     .menu form input { width: 110px; padding: 3px 7px; border: 1px solid var(--line); border-radius: 6px; background: var(--bar); }
@@ -112,12 +116,12 @@ let previewPage = ##"""
     #tag {
       position: fixed; z-index: 5; pointer-events: none; max-width: min(440px, 90vw); padding: 5px 9px; border-radius: 7px;
       background: light-dark(#1c1c1f, #f0f0f2); color: light-dark(#fff, #1c1c1f); font-size: 12px; box-shadow: 0 4px 14px #0004;
-      font-variant-numeric: tabular-nums;
+      font-variant-numeric: tabular-nums; overflow-wrap: anywhere;
     }
     #tag b { font-weight: 600; }
-    #tag i { font-style: normal; opacity: .72; margin-left: 6px; }
+    #tag i { font-style: normal; opacity: .72; margin-left: 6px; white-space: nowrap; }
     #tag div { opacity: .8; }
-    .empty { color: var(--quiet); max-width: 46ch; margin: 18vh auto 0; text-align: center; }
+    .empty { color: var(--quiet); max-width: 46ch; margin: 18vh auto 0; text-align: center; overflow-wrap: anywhere; }
     .empty b { display: block; color: var(--ink); font-size: 15px; font-weight: 600; margin-bottom: 4px; }
     .empty button { display: block; margin: 14px auto 0; padding: 5px 14px; color: var(--ink); }
 
@@ -160,8 +164,23 @@ let previewPage = ##"""
     #toast {
       position: fixed; left: 50%; bottom: 24px; transform: translateX(-50%); z-index: 6; padding: 7px 14px; border-radius: 9px;
       background: light-dark(#1c1c1f, #f0f0f2); color: light-dark(#fff, #1c1c1f); box-shadow: 0 6px 22px #0004; max-width: 90vw;
+      overflow-wrap: anywhere;
     }
     @media (prefers-reduced-motion: reduce) { * { transition: none !important; } }
+    /* What a background or a shadow tells would be lost. */
+    @media (forced-colors: active) {
+      .dot, .frame, .group :checked + span { forced-color-adjust: none; }
+      .frame { box-shadow: 0 0 0 1px CanvasText; }
+      .group :checked + span { color: HighlightText; background: Highlight; }
+    }
+    /* Everything, page after page. */
+    @media print {
+      header, #problems, #tag, #toast, .mark { display: none; }
+      body, main { display: block; height: auto; }
+      #canvas { overflow: visible; }
+      #pictures, .row { width: auto !important; }
+      figure { break-inside: avoid; }
+    }
   </style>
   </head>
   <body data-state="waiting">
@@ -474,7 +493,11 @@ let previewPage = ##"""
       if (seen.has(key)) continue;
       // What is broken now may be back in a moment.
       if (isBroken(figure.picture) && stillWanted(figure.picture)) place(figure.picture, figure);
-      else figures.delete(key);
+      else {
+        figure.pointer = null;
+        if (figure.current >= 0) leave(figure);
+        figures.delete(key);
+      }
     }
     arrange($("pictures"), sections.length ? sections.map(section => sectionFor(section)) : [emptiness()]);
     for (const group of rows.keys()) if (!sections.some(section => section.group === group)) rows.delete(group);
@@ -701,7 +724,9 @@ let previewPage = ##"""
 
   new ResizeObserver(([entry]) => {
     room = { width: entry.contentRect.width - 1, height: entry.contentRect.height - 1 };
-    if (state) fit();
+    if (!state) return;
+    fit();
+    outlineAgain();
   }).observe($("canvas"));
 
   // MARK: Elements: what lies where is asked for when somebody points at a picture.
@@ -714,6 +739,7 @@ let previewPage = ##"""
       if (figure.current < 0 && !figure.pointer) continue;
       load(figure).then(places => {
         if (figure.pointer) point(figure, places);
+        else if (figure.current < 0) return;
         else if (figure.current < (places?.length ?? 0)) outline(figure, places, figure.current);
         else leave(figure);
       });
@@ -820,9 +846,12 @@ let previewPage = ##"""
     $("tag").hidden = true;
   }
 
-  $("canvas").addEventListener("scroll", () => {
+  /// Where the pictures have moved or have another size.
+  function outlineAgain() {
     for (const figure of figures.values()) if (figure.current >= 0) outline(figure, figure.places, figure.current);
-  }, { passive: true });
+  }
+
+  $("canvas").addEventListener("scroll", outlineAgain, { passive: true });
 
   // MARK: The way to the source
 
