@@ -62,6 +62,7 @@ private func perform(_ request: Request) throws -> ExitCode {
   case .explain: return try explain(request)
   case .fix: return try fixFiles(request)
   case .format: return try formatFiles(request)
-  case .import, .completions: throw UsageError.later(request.verb.title)
+  case .completions: return try printCompletions(request)
+  case .import: throw UsageError.later(request.verb.title)
   }
 }

@@ -21,14 +21,16 @@ func explain(_ request: Request) throws -> ExitCode {
   return .done
 }
 
+/// The names that have a page.
+let explainable = DiagnosticID.allCases.map(\.rawValue) + Attribute.all.map(\.id.rawValue)
+
 // MARK: - Implementation
 
 private func page(for name: String) throws(UsageError) -> String {
   if let id = DiagnosticID(rawValue: name) { return diagnosticReference(for: id) }
   if let row = Attribute.all.first(where: { $0.id.rawValue == name }) { return attributeReference(for: row) }
   throw .unknown(
-    "diagnostic or attribute", name,
-    among: DiagnosticID.allCases.map(\.rawValue) + Attribute.all.map(\.id.rawValue), list: "skelc list diagnostics")
+    "diagnostic or attribute", name, among: explainable, list: "skelc list diagnostics")
 }
 
 private func explain(_ place: SourceLine, _ request: Request) throws -> ExitCode {

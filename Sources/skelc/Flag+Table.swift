@@ -14,13 +14,13 @@ extension Flag {
     },
     .text("-o", "PATH", for: [.compile], "A file, a folder (ends in /, exists or many outputs) or -") {
       $0.output = $1
-    },
+    }.offering(.paths),
     .text("--screen", "NAME", for: layingOut, repeatable: true, "Only this screen") {
       $0.options.screens.append($1)
     },
     .text("--device", "NAME", for: layingOut, repeatable: true, "Lay out for this device", parse: knownDevice) {
       $0.options.viewports.append(.device($1))
-    },
+    }.offering(.words(Device.all.map(\.name))),
     .text("--size", "WxH", for: layingOut, repeatable: true, "Lay out for this size in points", parse: size) {
       $0.options.viewports.append(.size($1))
     },
@@ -40,19 +40,19 @@ extension Flag {
       "--at", "FILE:LINE", for: [.explain], "Tell what became of the elements and constraints on a line", parse: line
     ) {
       $0.place = $1
-    },
+    }.offering(.layouts),
     .later("--skeletonable", "marked|all", for: compiling, "Interface Builder inputs: only marked views, or all"),
     .later("--intrinsic", "stored|estimated", for: compiling, "Interface Builder inputs: whence a leaf's own size"),
 
     .text("-I", "DIR", for: layingOut + [.fix], repeatable: true, "Look for imports here, too") {
       $0.options.importPaths.append($1)
-    },
+    }.offering(.folders),
     .count("-j", for: compiling + [.format], "Files in parallel; one for each processor unless given") {
       $0.threads = $1
     },
     .text("--depfile", "PATH", for: [.compile], "Write what the outputs are made of, for make and ninja") {
       $0.depfile = $1
-    },
+    }.offering(.paths),
     .switch("--watch", for: [.compile], "Compile again on every change; needs -o or --preview") { $0.watches = true },
     .optional("--preview", "PORT", for: [.compile], "Watch, and serve a live page on 127.0.0.1", parse: port) {
       $0.previewPort = $1
@@ -70,13 +70,14 @@ extension Flag {
     .switch("--werror", for: reporting, "Take warnings for errors") { $0.levels.append(.warningsAreErrors) },
     .text("--allow", "ID", for: reporting, repeatable: true, "Keep silent about this warning", parse: mildID) {
       $0.levels.append(.allow($1))
-    },
+    }.offering(.words(mildIDs)),
     .text("--warn", "ID", for: reporting, repeatable: true, "Take this advice for a warning", parse: mildID) {
       $0.levels.append(.warn($1))
-    },
+    }.offering(.words(mildIDs)),
     .text("--deny", "ID", for: reporting, repeatable: true, "Take this warning for an error", parse: diagnosticID) {
       $0.levels.append(.deny($1))
-    },
+    }.offering(.words(mildIDs)),
+    .switch("--json", for: [.list], "Print the table as JSON, with all that is known") { $0.wantsJSON = true },
 
     .switch("--help", "-h", for: Verb.allCases, "Show how to call the command or a verb") { $0.wantsHelp = true },
     .switch("--version", for: [.compile], "Show the version") { $0.wantsVersion = true },
@@ -88,6 +89,8 @@ extension Flag {
 
   private static let compiling: [Verb] = [.compile, .check]
   private static let reporting: [Verb] = [.compile, .check, .fix]
+  /// Errors cannot be silenced.
+  private static let mildIDs = DiagnosticID.allCases.filter { $0.severity != .error }.map(\.rawValue)
   private static let layingOut: [Verb] = [.compile, .check, .explain]
 }
 

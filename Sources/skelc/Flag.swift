@@ -18,6 +18,8 @@ struct Flag: Sendable {
   let summary: String
   /// Its value, joined to it by `=`, may be left out.
   var valueIsOptional = false
+  /// What shells complete its value to.
+  var offer = Offer.nothing
   let store: @Sendable (inout Request, String) throws(UsageError) -> Void
 
   var name: String { names[0] }
@@ -34,6 +36,13 @@ struct Flag: Sendable {
 }
 
 extension Flag {
+  /// The same flag, for whose value shells offer something.
+  func offering(_ offer: Offer) -> Flag {
+    var flag = self
+    flag.offer = offer
+    return flag
+  }
+
   /// The flag of that spelling, for a verb where several share it.
   static func named(_ name: String, for verb: Verb? = nil) -> Flag? {
     let found = all.filter { $0.names.contains(name) }
@@ -98,7 +107,7 @@ extension Flag {
     ) { request, text throws(UsageError) in
       guard let choice = Choice(rawValue: text) else { throw .unknownValue(text, of: named(name)) }
       set(&request, choice)
-    }
+    }.offering(.words(choices))
   }
 
   /// Takes cases of an enumeration, separated by commas.
@@ -106,15 +115,16 @@ extension Flag {
     _ name: String, of: Choice.Type, later: [String], for verbs: [Verb], _ summary: String,
     add: @escaping @Sendable (inout Request, Choice) -> Void
   ) -> Flag {
-    Flag(
-      names: [name], placeholder: "LIST", choices: Choice.allCases.map(\.rawValue), laterChoices: later, verbs: verbs,
+    let choices = Choice.allCases.map(\.rawValue)
+    return Flag(
+      names: [name], placeholder: "LIST", choices: choices, laterChoices: later, verbs: verbs,
       isRepeatable: true, comesLater: false, summary: summary
     ) { request, text throws(UsageError) in
       for part in text.split(separator: ",", omittingEmptySubsequences: false) {
         guard let choice = Choice(rawValue: String(part)) else { throw .unknownValue(String(part), of: named(name)) }
         add(&request, choice)
       }
-    }
+    }.offering(.list(choices))
   }
 
   /// Takes a whole number from 1.

@@ -5,7 +5,7 @@ import SkelSyntax
 // MARK: - Interface
 
 /// `skelc list TOPIC`: one of the language's tables, names first. On a terminal in columns under their titles; elsewhere
-/// only the rows, separated by tabs.
+/// only the rows, separated by tabs. With `--json` everything that is known, as `Grammar/list.schema.json` describes it.
 func listTable(_ request: Request) throws -> ExitCode {
   let topics = ListTopic.allCases.map(\.rawValue)
   guard let word = request.operands.first else { throw UsageError("'skelc list' takes \(alternatives(topics))") }
@@ -13,6 +13,10 @@ func listTable(_ request: Request) throws -> ExitCode {
     throw UsageError.unknown("table", word, among: topics, list: "skelc list --help")
   }
   if request.operands.count > 1 { throw UsageError("'skelc list' takes one table, not '\(request.operands[1])', too") }
+  if request.wantsJSON {
+    try writeToStandardOutput(listJSON(of: topic))
+    return .done
+  }
   let table = rows(of: topic)
   let text =
     Platform.isTerminal(1) ? aligned(table) : table.dropFirst().map { $0.joined(separator: "\t") + "\n" }.joined()

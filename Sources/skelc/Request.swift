@@ -28,6 +28,8 @@ struct Request: Sendable {
   var previewPort: UInt16?
   /// `format` only tells which files would change.
   var checksFormat = false
+  /// What `list` prints is for programs.
+  var wantsJSON = false
   /// What `explain` is asked about.
   var place: SourceLine?
 

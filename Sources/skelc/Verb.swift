@@ -14,12 +14,12 @@ enum Verb: String, CaseIterable, Sendable {
     switch self {
     case .compile: "FILES --emit LIST [-o PATH] [FLAGS]"
     case .check: "check FILES [FLAGS]"
-    case .list: "list \(ListTopic.allCases.map(\.rawValue).joined(separator: "|"))"
+    case .list: "list [--json] \(ListTopic.allCases.map(\.rawValue).joined(separator: "|"))"
     case .format: "format [--check|--diff] FILES|-"
     case .fix: "fix [--diff] FILES|-"
     case .import: "import Main.storyboard [-o main.skl]"
     case .explain: "explain ID|ATTRIBUTE|--at FILE:LINE"
-    case .completions: "completions bash|zsh|fish"
+    case .completions: "completions \(Shell.allCases.map(\.rawValue).joined(separator: "|"))"
     }
   }
 
@@ -39,8 +39,8 @@ enum Verb: String, CaseIterable, Sendable {
   /// Agreed, but not in this version.
   var comesLater: Bool {
     switch self {
-    case .compile, .check, .list, .explain, .format, .fix: false
-    case .import, .completions: true
+    case .compile, .check, .list, .explain, .format, .fix, .completions: false
+    case .import: true
     }
   }
 }

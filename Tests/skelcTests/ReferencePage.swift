@@ -32,6 +32,27 @@ private func referencePage() -> String {
     Values follow their flag or are joined to it: `--emit svg`, `--emit=svg`, `-j 2`, `-j2`. Flags and files mix freely;
     `--` ends the flags. `-` is standard input, or with `-o` standard output.
 
+    ## Tables as JSON
+
+    `skelc list --json TABLE` prints `{"format": "skelc-list", "version": 1, "list": "devices", "items": […]}`, one item on
+    each line. Fields may be added, none changes its meaning. `Grammar/list.schema.json` is its schema.
+
+    | table | an item |
+    |---|---|
+    | `devices` | `name`; `width`, `height` in points, `scale`; `safeArea`: `portrait` and `landscape`, each with `top`, `leading`, `bottom`, `trailing`; `note`: what else goes by this size, or `null` |
+    | `attributes` | `name`; `value`: its form as `Grammar/attributes.md` shows it; `words`: those it must be one of, none where it takes other values; `unit` or `null`; `range`: the least and the largest number, or `null`; `kinds` that it is for, and with which `children`: `any`, `some` or `none`; `default` for each library, in words; `what` it does |
+    | `kinds` | `name`; UIKit's `class`, in a collection `classInCollection`, or `null`; `isAlwaysContainer`, `isPartOfCollection`; `what` it is |
+    | `colors` | `name`; `light` and `dark`, each `#rrggbb` or `#rrggbbaa`; `from` |
+    | `diagnostics` | `name`; `severity`: `error`, `warning` or `info`; `rule` |
+
+    ## Completions
+
+    ```sh
+    eval "$(skelc completions bash)"                                # bash, in ~/.bashrc
+    skelc completions zsh > "${fpath[1]}/_skelc"                    # zsh, once, in a folder of fpath
+    skelc completions fish > ~/.config/fish/completions/skelc.fish  # fish, once
+    ```
+
     ## Exit codes
 
     | code | |

@@ -83,13 +83,15 @@ extension ValueReader {
     return priority(value).map { AxisPriorities(horizontal: $0, vertical: $0) }
   }
 
-  /// 1 to 1000, or `required` (1000), `high` (750), `low` (250), `fittingSize` (50) as in UILayoutPriority.
+  /// As in UILayoutPriority.
+  package static let priorities = [("required", 1000.0), ("high", 750), ("low", 250), ("fittingSize", 50)]
+
+  /// 1 to 1000, or one of those that have a name.
   package mutating func priority(_ value: Value) -> Double? {
     if case .word(let word) = value.kind {
-      let named = ["required": 1000.0, "high": 750, "low": 250, "fittingSize": 50]
-      if let priority = named[word] { return priority }
+      if let named = ValueReader.priorities.first(where: { $0.0 == word }) { return named.1 }
       diagnostics.report(
-        .unknownWord("priority", word, choices: ["required", "high", "low", "fittingSize"], value.span))
+        .unknownWord("priority", word, choices: ValueReader.priorities.map(\.0), value.span))
       return nil
     }
     return number(value, in: 1...1000)
