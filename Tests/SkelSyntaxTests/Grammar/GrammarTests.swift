@@ -145,7 +145,7 @@ import Testing
     return words.map { recogniser.terminals[$0.terminal] ?? 63 }
   }
 
-  private func mutate(_ words: inout [Word], _ random: inout Random) {
+  func mutate(_ words: inout [Word], _ random: inout Random) {
     guard !words.isEmpty else { return }
     let index = random.below(words.count)
     switch random.below(5) {

@@ -1,0 +1,1 @@
+[(block) (attribute_block) (arguments) (list) (tuple) (block_comment)] @fold
