@@ -3,7 +3,7 @@ import Testing
 
 /// Documents say what is: paths exist, examples compile, the picture is what the command prints today.
 struct DocumentTests {
-  static let documents = ["README.md", "Sources/ARCHITECTURE.md"]
+  static let documents = ["README.md", "Sources/ARCHITECTURE.md", "Grammar/editors/README.md"]
 
   @Test(arguments: documents)
   func namedPathsExist(_ document: String) throws {

@@ -68,9 +68,8 @@ highlight default link sklColour Number
 highlight default link sklOperator Operator
 highlight default link sklKind Type
 highlight default link sklKnownKind Type
-highlight default link sklName Identifier
 highlight default link sklStep Identifier
-highlight default link sklAttribute Label
+highlight default link sklAttribute Identifier
 highlight default link sklImport Include
 highlight default link sklDeclaration Keyword
 highlight default link sklType Typedef
