@@ -81,7 +81,7 @@ def check(skelc):
             path = pathlib.Path(folder) / "two words.skl"
             path.write_text(text)
             said = json.loads(subprocess.run(
-                [skelc, "check", "--diagnostics", "json", path.name], cwd=folder, capture_output=True, text=True).stderr)
+                [skelc, "check", "--diagnostics", "json", path.name], cwd=folder, capture_output=True, text=True).stdout)
             expected = [[d["line"], d["column"], d["severity"][0], f"{d['message']} [{d['id']}]"] for d in said["diagnostics"]]
             found = json.loads(vim(str(path).replace(" ", "\\ "), PROBLEMS, skelc))
             found = [[line, column, kind.lower(), text.strip()] for line, column, kind, text in found if line]

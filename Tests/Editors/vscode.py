@@ -58,7 +58,7 @@ def messages(skelc, matcher):
     paths = sorted((ROOT / "Tests/Corpus/errors").glob("*.skl")) + [ROOT / "Samples/25-edge-cases.skl", ROOT / "Tests/Editors/sample.skl"]
     for path in paths:
         call = [skelc, "check", path.name, "--diagnostics"]
-        told = json.loads(subprocess.run([*call, "json"], cwd=path.parent, capture_output=True, text=True).stderr)
+        told = json.loads(subprocess.run([*call, "json"], cwd=path.parent, capture_output=True, text=True).stdout)
         expected = [[d["file"], str(d["line"]), str(d["column"]), d["severity"], d["message"], d["id"]] for d in told["diagnostics"]]
         count += len(expected)
         fields = ("file", "line", "column", "severity", "message", "code")
