@@ -17,6 +17,8 @@ CASES = [
     ("skelc check --sc", {"--screen"}, None),
     ("skelc check --", {"--werror", "--allow", "--help"}, {"--emit", "--json", "--depfile"}),
     ("skelc list --", {"--json", "--help"}, None),
+    ("skelc fix fe", {"feed.skl"}, None),
+    ("skelc format --", {"--check", "--diff", "--help"}, {"--emit", "--screen"}),
     ("skelc fix --d", {"--diff", "--diagnostics", "--deny"}, {"--depfile", "--device"}),
     ("skelc --scheme ", {"light", "dark", "auto"}, None),
     ("skelc --scheme=d", {"dark"}, None),
