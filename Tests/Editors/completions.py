@@ -36,7 +36,7 @@ CASES = [
     ("skelc explain --at fe", {"feed.skl"}, None),
     ("skelc completions ", {"bash", "zsh", "fish"}, None),
     ("skelc fe", {"feed.skl"}, None),
-    ("skelc ", {"check", "list", "feed.skl"}, {"format", "--emit"}),
+    ("skelc ", {"check", "format", "fix", "list", "feed.skl"}, {"import", "--emit"}),
     ("skelc check sub/", {"sub/inner.skl"}, None),
     ("skelc --screen Feed ch", {"check"}, None),
     ("skelc --screen=Feed ch", {"check"}, None),
