@@ -186,7 +186,7 @@ extension FormatPlan {
   private mutating func pair(_ opener: Int, _ closer: Int, in outer: Int?) {
     entries[opener].partner = Int32(closer)
     entries[closer].partner = Int32(opener)
-    if [opener + 1, closer].contains(where: { entries[$0].marks.contains(.hasComments) }) {
+    if entries[opener + 1].marks.union(entries[closer].marks).contains(.hasComments) {
       entries[opener].marks.remove(.hugs)
     }
     if let outer, entries[opener].marks.contains(.mustBreak) { mark(outer, .mustBreak) }

@@ -4,35 +4,52 @@
 /// next one begins with a token that cannot begin one.
 extension TokenKind {
   /// False for what asks for more: openers, `, : = . @ ;` and operators.
-  var canEndItem: Bool { TokenKind.enders >> rawValue & 1 == 1 }
+  var canEndItem: Bool {
+    switch role {
+    case .value, .closer: true
+    case .opener, .brace, .separator, .semicolon, .goesOn, .endOfFile, .invalid: false
+    }
+  }
 
   /// False for what only goes on: `{ ) ] , : = . @` and operators. (So is the word `else`.) Braces and ends of file
   /// that close are no separate items, so no separator is needed before them.
-  var canBeginItem: Bool { TokenKind.beginners >> rawValue & 1 == 1 }
+  var canBeginItem: Bool {
+    switch role {
+    case .value, .opener, .semicolon: true
+    case .closer, .brace, .separator, .goesOn, .endOfFile, .invalid: false
+    }
+  }
 
   /// What stands between two items or entries.
-  var isSeparator: Bool { TokenKind.separators >> rawValue & 1 == 1 }
+  var isSeparator: Bool { role == .separator || role == .semicolon }
 
-  var isOpener: Bool { TokenKind.openers >> rawValue & 1 == 1 }
+  var isOpener: Bool { role == .opener || role == .brace }
 
-  var isCloser: Bool { TokenKind.closers >> rawValue & 1 == 1 }
+  var isCloser: Bool { role == .closer }
 }
 
 // MARK: - Implementation
 
 extension TokenKind {
-  private static let enders = mask([
-    .name, .number, .string, .colour, .rightBrace, .rightParen, .rightBracket,
-  ])
-  private static let beginners = mask([
-    .name, .number, .string, .colour, .leftParen, .leftBracket, .semicolon,
-  ])
+  private enum Role {
+    case value, opener, closer, separator, semicolon, goesOn, endOfFile, invalid
+    /// The opening one.
+    case brace
+  }
 
-  private static let separators = mask([.comma, .semicolon])
-  private static let openers = mask([.leftBrace, .leftParen, .leftBracket])
-  private static let closers = mask([.rightBrace, .rightParen, .rightBracket])
-
-  private static func mask(_ kinds: [TokenKind]) -> UInt64 {
-    kinds.reduce(0) { $0 | 1 << UInt64($1.rawValue) }
+  private var role: Role {
+    switch self {
+    case .name, .number, .string, .colour: .value
+    case .leftParen, .leftBracket: .opener
+    case .leftBrace: .brace
+    case .rightBrace, .rightParen, .rightBracket: .closer
+    case .comma: .separator
+    case .semicolon: .semicolon
+    case .colon, .equals, .dot, .at, .equalEqual, .notEqual, .lessEqual, .greaterEqual, .less, .greater, .plus, .minus,
+      .star, .slash, .andAnd, .orOr, .not:
+      .goesOn
+    case .endOfFile: .endOfFile
+    case .invalid: .invalid
+    }
   }
 }
