@@ -25,6 +25,9 @@ package struct Diagnostic: Sendable {
   package var notes: [Note] = []
   /// What would mend it; more than one only where the user must choose.
   package var fixIts: [FixIt] = []
+  /// Said by a stage that knows shapes only: what a later stage, which knows the names, says of the same text takes its
+  /// place. See `Diagnostics.report`.
+  package private(set) var givesWay = false
 
   package typealias Note = Explanation.Note
 
@@ -53,6 +56,15 @@ package struct Diagnostic: Sendable {
   }
 }
 
+extension Diagnostic {
+  /// The same, to be said only if no later stage knows better.
+  func givingWay() -> Diagnostic {
+    var result = self
+    result.givesWay = true
+    return result
+  }
+}
+
 /// Everything reported so far, bounded: past `limit` errors, and past as many warnings and pieces of advice, they are
 /// only counted, so that hostile input cannot fill the memory and warnings cannot crowd out errors.
 package struct Diagnostics: Sendable {
@@ -70,11 +82,16 @@ package struct Diagnostics: Sendable {
 
   /// Keeps a diagnostic, unless the same id stands at the same span already: a component's mistake is said once however
   /// often the component is used.
-  package mutating func report(_ diagnostic: Diagnostic) {
+  ///
+  /// An error takes the place of those that give way to it: at the same start, right before it (a dot too many), inside
+  /// what its fix-it replaces, or inside `whole`, the text that it makes pointless to speak of.
+  package mutating func report(_ diagnostic: Diagnostic, insteadOfAllIn whole: Span? = nil) {
     if diagnostic.severity == .error { hasErrors = true }
     reported += 1
     let key = Key(id: diagnostic.id, span: diagnostic.span)
+    guard !seen.contains(key) || yielding > 0 else { return }
     let isError = diagnostic.severity == .error
+    let diagnostic = isError && yielding > 0 ? replacing(diagnostic, whole) : diagnostic
     guard isError ? !isFull : all.count - errorCount < Diagnostics.limit else {
       if !seen.contains(key) { dropped += 1 }
       return
@@ -82,6 +99,19 @@ package struct Diagnostics: Sendable {
     guard seen.insert(key).inserted else { return }
     all.append(diagnostic)
     if isError { errorCount += 1 }
+    if diagnostic.givesWay { yielding += 1 }
+  }
+
+  /// The first fix-its of what gives way inside a span; `nil` where something there has no safe one.
+  package func fixItsGivingWay(in whole: Span) -> [Diagnostic.FixIt]? {
+    guard yielding > 0 else { return [] }
+    var result: [Diagnostic.FixIt] = []
+    for other in all where other.givesWay && other.span.file == whole.file {
+      guard whole.start <= other.span.start, other.span.end <= whole.end else { continue }
+      guard let fixIt = other.fixIts.first, fixIt.isSafe else { return nil }
+      result.append(fixIt)
+    }
+    return result
   }
 
   /// Everything as `change` wants it, `nil` for nothing. What was an error stays one, also where it was only counted.
@@ -97,6 +127,8 @@ package struct Diagnostics: Sendable {
   package var isFull: Bool { errorCount >= Diagnostics.limit }
 
   private var errorCount = 0
+  /// How many of those kept give way.
+  private var yielding = 0
 
   /// Counts an error that has no words because there are too many already.
   package mutating func countError() {
@@ -123,6 +155,33 @@ package struct Diagnostics: Sendable {
 }
 
 // MARK: - Implementation
+
+extension Diagnostics {
+  /// Drops what gives way to an error; the result is the error, its fix-its stretched over a dot before it.
+  private mutating func replacing(_ diagnostic: Diagnostic, _ whole: Span?) -> Diagnostic {
+    var result = diagnostic
+    let covers = [whole, diagnostic.fixIts.first?.span].compactMap { $0 }
+    for index in all.indices.reversed() {
+      let other = all[index]
+      guard other.givesWay, other.span.file == diagnostic.span.file else { continue }
+      let isRightBefore = other.span.end == diagnostic.span.start
+      guard
+        isRightBefore || other.span.start == diagnostic.span.start
+          || covers.contains(where: { $0.start <= other.span.start && other.span.end <= $0.end })
+      else { continue }
+      if isRightBefore {
+        for fixIt in result.fixIts.indices where result.fixIts[fixIt].span.start == other.span.end {
+          result.fixIts[fixIt].span.start = other.span.start
+        }
+      }
+      all.remove(at: index)
+      seen.remove(Key(id: other.id, span: other.span))
+      errorCount -= 1
+      yielding -= 1
+    }
+    return result
+  }
+}
 
 extension String {
   /// Itself, with a line end or another control character that the user's text brought in as a space.

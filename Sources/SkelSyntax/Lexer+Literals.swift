@@ -26,6 +26,8 @@ extension Lexer {
     skipNameParts()
     let digits = bytes[(start + 1)..<position]
     if digits.isEmpty {
+      let isFirst = lineEnded || tokens.isEmpty
+      if isFirst, peek(0) == ascii(" ") || peek(0) == ascii("#") { return foreignComment(from: start, mark: 1) }
       report { .loneHash($0.span(start, start + 1)) }
       return emit(.invalid, from: start)
     }

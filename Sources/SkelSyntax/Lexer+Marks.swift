@@ -65,6 +65,18 @@ extension Lexer {
   }
 }
 
+extension Lexer {
+  /// `# …` and `-- …` on a line of their own: one `invalid` token, since what a comment says is no mistake.
+  mutating func foreignComment(from start: Int, mark length: Int) {
+    let mark = span(start, start + length)
+    report { .foreignComment($0.text(start, start + length), mark) }
+    while position < bytes.count, bytes[position] != ascii("\n"), bytes[position] != ascii("\r") {
+      skipTextByte(bytes[position])
+    }
+    emit(.invalid, from: start)
+  }
+}
+
 // MARK: - Implementation
 
 extension Lexer {

@@ -33,6 +33,9 @@ struct Lexer {
   var missingBraces = 0
   private let classes = byteClasses
 
+  /// Far more than the parser reads.
+  private static let mostOpenBraces = 1 << 16
+
   /// Where the last `///` comment stands.
   enum Doc { case none, onThisLine, onLineBefore }
 
@@ -57,16 +60,29 @@ struct Lexer {
       case .digit: number()
       case .quote: string()
       case .hash: colour()
-      case .single:
-        position += 1
-        if byte == ascii("{") { missingBraces += 1 } else if byte == ascii("}") { missingBraces -= 1 }
-        emit(singleKind(byte), from: position - 1)
+      case .single: single(byte)
       case .mark: mark(byte)
       case .wide: wide()
       case .other: other(byte)
       }
     }
     emit(.endOfFile, from: position)
+  }
+
+  private mutating func single(_ byte: UInt8) {
+    let start = position
+    position += 1
+    switch byte {
+    case ascii("{"):
+      missingBraces += 1
+      // The parser has long said that this is too deep; tokens for the rest would only fill the memory.
+      if missingBraces > Lexer.mostOpenBraces { position = bytes.count }
+    case ascii("}"): missingBraces -= 1
+    case ascii("-") where (lineEnded || tokens.isEmpty) && peek(0) == byte && peek(1) == ascii(" "):
+      return foreignComment(from: start, mark: 2)
+    default: break
+    }
+    emit(position > start + 1 ? .invalid : singleKind(byte), from: start)
   }
 
   mutating func endLine() {

@@ -31,7 +31,7 @@ extension Diagnostic {
   }
 
   static func rangeOperator(_ written: String, _ span: Span) -> Diagnostic {
-    Diagnostic(.unexpectedCharacter, "'\(excerpt(written))' is no operator; there are no ranges", span)
+    Diagnostic(.unexpectedCharacter, "'\(excerpt(written))' is no operator; there are no ranges", span).givingWay()
   }
 
   static func backquotes(_ name: String, _ span: Span) -> Diagnostic {
@@ -77,10 +77,17 @@ extension Diagnostic {
     Diagnostic(.unexpectedCharacter, "'#' begins a colour such as #RRGGBB; a comment begins with '//'", span)
   }
 
+  static func foreignComment(_ mark: String, _ span: Span) -> Diagnostic {
+    let headline = "A comment begins with '//', not '\(mark)'"
+    return Diagnostic(.unexpectedCharacter, headline, span, fixIts: [FixIt(span, "//")])
+  }
+
   static func numberForm(_ written: String, mended: MendedNumber?, _ span: Span) -> Diagnostic {
     let fixIts = mended.map { [FixIt(span, $0.text, isSafe: $0.isSafe)] } ?? []
-    let rule = "a number is digits, and maybe '.' and digits"
-    return Diagnostic(.numberForm, "'\(excerpt(written))' is no number; \(rule)", span, fixIts: fixIts)
+    let rule =
+      mended.map { $0.isPair ? "a pair is written '\($0.text)'" : "it is written '\($0.text)' here" }
+      ?? "a number is digits, and maybe '.' and digits"
+    return Diagnostic(.numberForm, "'\(excerpt(written))' is no number; \(rule)", span, fixIts: fixIts).givingWay()
   }
 
   static func colourForm(_ written: String, mended: String?, _ span: Span) -> Diagnostic {
@@ -91,8 +98,7 @@ extension Diagnostic {
 }
 
 /// The user's words as a headline quotes them: a token may be as long as the file.
-package func excerpt(_ text: some StringProtocol) -> String {
-  let limit = 40
+package func excerpt(_ text: String, limit: Int = 40) -> String {
   guard text.utf8.count > limit else { return String(text) }
   let scalars = text.unicodeScalars
   let isLonger = scalars.count > limit

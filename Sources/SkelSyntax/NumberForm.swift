@@ -4,9 +4,11 @@
 struct MendedNumber: Equatable {
   var text: String
   var isSafe: Bool
+  /// `100x50` is two numbers.
+  var isPair = false
 }
 
-/// `1e5` `.5` `1.` `12pt` `50%` `300ms` `1_000` `0x1F` in plain digits; nil where no answer is plausible.
+/// `1e5` `.5` `1.` `12pt` `50%` `300ms` `1_000` `0x1F` in plain digits, `100x50` as a pair; nil where no answer is plausible.
 func mendedNumber(_ written: String) -> MendedNumber? {
   let bytes = written.utf8.filter { $0 != ascii("_") }
   if bytes.count > 2, bytes[0] == ascii("0"), bytes[1] | 0x20 == ascii("x") {
@@ -21,6 +23,10 @@ func mendedNumber(_ written: String) -> MendedNumber? {
     fraction = rest.takeDigits()
   }
   guard !whole.isEmpty || !fraction.isEmpty else { return nil }
+  if let mark = rest.first, mark | 0x20 == ascii("x"), let second = secondOfPair(rest.dropFirst()) {
+    let first = plainDigits(Array(whole), Array(fraction), 0)
+    return MendedNumber(text: "(\(first), \(second))", isSafe: true, isPair: true)
+  }
   var exponent = 0
   if let mark = rest.first, mark | 0x20 == ascii("e"), rest.count > 1 {
     rest.removeFirst()
@@ -41,6 +47,19 @@ func mendedNumber(_ written: String) -> MendedNumber? {
 }
 
 // MARK: - Implementation
+
+/// `50` in `100x50`; nil where more than digits stands there.
+private func secondOfPair(_ bytes: ArraySlice<UInt8>) -> String? {
+  var rest = bytes
+  let whole = rest.takeDigits()
+  guard !whole.isEmpty else { return nil }
+  var fraction: ArraySlice<UInt8> = []
+  if rest.first == ascii(".") {
+    rest.removeFirst()
+    fraction = rest.takeDigits()
+  }
+  return rest.isEmpty ? plainDigits(Array(whole), Array(fraction), 0) : nil
+}
 
 /// whole.fraction × 10^exponent without an exponent, superfluous zeros or a bare point.
 private func plainDigits(_ whole: [UInt8], _ fraction: [UInt8], _ exponent: Int) -> String {

@@ -11,7 +11,7 @@ extension Parser {
   /// import ::= "import" STRING
   mutating func importation() {
     let node = open(.import)
-    take()
+    takeKeyword(.import)
     if !take(.string) {
       let isWord = current == .name && (tokens[position + 1].isAfterLineEnd || next == .endOfFile)
       report { .missingImportPath(isWord ? $0.word : nil, $0.placeOfMissing) }
@@ -28,6 +28,7 @@ extension Parser {
       take()
     } else {
       if keyword != .let { report(isMended: true) { .foreignConstant($0.word, $0.here) } }
+      take()
       name(of: "let")
     }
     if !take(.equals) { constantGoesOn() }
@@ -39,6 +40,7 @@ extension Parser {
   mutating func style() {
     let node = open(.style)
     let word = position
+    takeKeyword(.style)
     name(of: "style")
     expectBlock(.style, of: word)
     close(node, as: .style)
@@ -66,7 +68,10 @@ extension Parser {
   mutating func component() {
     let node = open(.component)
     let word = position
+    takeKeyword(.component)
     name(of: "component")
+    // `struct Row: View`
+    if current == .colon, !isWord("component", at: word) { unheard { $0.skipToBlock() } }
     if current == .leftParen { parameters() }
     expectBlock(.block, of: word)
     close(node, as: .component)
@@ -76,6 +81,7 @@ extension Parser {
   mutating func screen() {
     let node = open(.screen)
     let word = position
+    takeKeyword(.screen)
     name(of: "screen")
     if current == .leftParen { arguments() }
     expectBlock(.block, of: word)
@@ -93,20 +99,21 @@ extension Parser {
 // MARK: - Implementation
 
 extension Parser {
-  /// The keyword of a declaration and the name behind it.
-  private mutating func name(of word: String) {
+  /// The keyword of a declaration, or what was written for it.
+  private mutating func takeKeyword(_ keyword: Keyword) {
+    if self.keyword != keyword {
+      let isTyped = position + 2 < tokens.count && tokens[position + 2].kind == .colon
+      let head = isTyped ? openerOnLine.map { span(of: position).joined(span(of: $0 - 1)) } : nil
+      report(isMended: true) { .misspelt($0.word, keyword, $0.here, name: $0.text(of: $0.position + 1), head: head) }
+    }
     take()
+  }
+
+  /// The name of a declaration.
+  private mutating func name(of word: String) {
     if take(.name) { return }
     report { .missingName(of: word, quoted: $0.wordInQuotes, $0.placeOfMissing) }
     _ = take(.string)
-  }
-
-  /// What stands between the quotes of the current token, if it is a word.
-  private var wordInQuotes: String? {
-    guard current == .string else { return nil }
-    let text = bytes(of: position).dropFirst().dropLast()
-    let isWord = text.allSatisfy { $0 >= ascii("a") && $0 <= ascii("z") || $0 >= ascii("A") && $0 <= ascii("Z") }
-    return isWord && !text.isEmpty ? String(decoding: text, as: UTF8.self) : nil
   }
 
   /// parameter ::= name ( "=" value )?
@@ -117,7 +124,14 @@ extension Parser {
       skipEntry()
       return close(node, as: .error)
     }
-    if current == .colon {
+    if current == .colon, next == .name, let end = endOfType {
+      let (colon, name) = (position, lastTaken)
+      report(isMended: true) {
+        .typeAnnotation(of: $0.text(of: name), $0.text(of: colon + 1), $0.span(of: colon).joined($0.span(of: end)))
+      }
+      skip(to: end + 1)
+      if take(.equals) { value() }
+    } else if current == .colon {
       report(isMended: true) { .colonForEquals($0.here) }
       take()
       value()
@@ -125,6 +139,19 @@ extension Parser {
       value()
     }
     close(node, as: .parameter)
+  }
+
+  /// The last token of `: Int`, where that is a type: a default follows it, or nothing and it is capitalised.
+  private var endOfType: Int? {
+    let type = position + 1
+    guard type + 1 < tokens.count else { return nil }
+    switch tokens[type + 1].kind {
+    case .equals: return type
+    case .comma, .rightParen:
+      let first = bytes(of: type).first ?? 0
+      return first >= ascii("A") && first <= ascii("Z") ? type : nil
+    default: return nil
+    }
   }
 
   /// `let x: Int = 1` and `let x: 1`, as other languages write it.
@@ -137,8 +164,10 @@ extension Parser {
     }
     let colon = position
     if next == .name, colon + 2 < tokens.count, tokens[colon + 2].kind == .equals {
+      let name = lastTaken
       report(isMended: true) {
-        .typeAnnotation($0.text(of: colon + 1), $0.span(of: colon).joined($0.span(of: colon + 1)))
+        .typeAnnotation(
+          of: $0.text(of: name), $0.text(of: colon + 1), $0.span(of: colon).joined($0.span(of: colon + 1)))
       }
       take()
       take()

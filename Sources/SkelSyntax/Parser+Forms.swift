@@ -17,7 +17,8 @@ extension Parser {
     // A constant without its `let`.
     if place == .file, next == .equals { return .constant }
     if isForeignLoop { return .repeat }
-    if next == .colon { return .attribute }
+    if next == .colon { return place == .block && isElementWithColon ? .element : .attribute }
+    if next == .minus, let form = formOfHyphenated { return form }
     let keyword = keyword
     if let keyword, keyword != .if, keyword != .repeat, next == .dot || next.isRelation {
       return lineLeadsToBlock ? .if : .constraint
@@ -41,9 +42,19 @@ extension Parser {
       return .constraint
     case .leftBracket where isOnSameLine(position + 1): return indexIsList ? .attribute : .constraint
     // `size 48`: a forgotten colon, no element.
+    case .string where isNameInQuotes: return .element
     case .number, .string, .colour: return isOnSameLine(position + 1) ? .attribute : .element
-    case .name: return isForeignConstant(in: place) ? .constant : .element
+    case .name where isForeignConstant(in: place): return .constant
+    case .name where place == .file && !isFunction: return declaration(meantBy: position)?.form ?? .element
     default: return .element
+    }
+  }
+
+  /// The declaration that a word at the top of a file stands for: misspelt, or another language's.
+  func declaration(meantBy index: Int) -> Keyword? {
+    if isWord("struct", at: index) || isWord("class", at: index) || isFunction { return .component }
+    return [.import, .style, .appearance, .component, .screen].first {
+      isOneEdit(bytes(of: index), from: $0.rawValue.utf8)
     }
   }
 
@@ -84,6 +95,19 @@ extension Parser.Place {
   }
 }
 
+extension Keyword {
+  /// The item that it begins; `nil` for one that no name follows.
+  fileprivate var form: Parser.Form? {
+    switch self {
+    case .import: .import
+    case .style: .style
+    case .component: .component
+    case .screen: .screen
+    case .let, .appearance, .repeat, .if, .else, .as: nil
+    }
+  }
+}
+
 extension TokenKind {
   var isRelation: Bool { self == .equalEqual || self == .lessEqual || self == .greaterEqual }
 }
@@ -97,10 +121,51 @@ extension Parser {
     return place == .file || isWord("var", at: position) || isWord("const", at: position)
   }
 
-  /// `for i in …`
+  /// Its block holds statements, not items.
+  var isFunction: Bool {
+    ["func", "def", "function", "enum"].contains { isWord($0, at: position) }
+  }
+
+  /// `for i in …`, `ForEach(…`
   private var isForeignLoop: Bool {
-    isWord("for", at: position) && position + 2 < tokens.count && next == .name && isWord("in", at: position + 2)
-      && !tokens[position + 1].isAfterLineEnd && !tokens[position + 2].isAfterLineEnd
+    if isWord("ForEach", at: position) { return next == .leftParen }
+    return isWord("for", at: position) && position + 2 < tokens.count && next == .name
+      && isWord("in", at: position + 2) && !tokens[position + 1].isAfterLineEnd && !tokens[position + 2].isAfterLineEnd
+  }
+
+  /// `label: title {`
+  private var isElementWithColon: Bool {
+    var index = position + 2
+    guard index + 1 < tokens.count, tokens[index].kind == .name, isOnSameLine(index) else { return false }
+    index += 1
+    if tokens[index].kind == .leftParen {
+      while tokens[index].kind != .rightParen {
+        switch tokens[index].kind {
+        case .endOfFile, .leftBrace, .rightBrace, .semicolon: return false
+        default: index += 1
+        }
+        if index > position + 100 { return false }
+      }
+      index += 1
+    }
+    return tokens[index].kind == .leftBrace && isOnSameLine(index)
+  }
+
+  /// `label "title" {`
+  private var isNameInQuotes: Bool {
+    guard isOnSameLine(position + 1), position + 2 < tokens.count, isOnSameLine(position + 2) else { return false }
+    return tokens[position + 2].kind == .leftBrace || tokens[position + 2].kind == .leftParen
+  }
+
+  /// `border-radius: 12` and `image-view avatar`: a name of another language, unless a constraint goes on behind it.
+  private var formOfHyphenated: Form? {
+    let length = hyphenatedLength(at: position)
+    guard length > 1, position + length < tokens.count else { return nil }
+    switch tokens[position + length].kind {
+    case .colon: return .attribute
+    case .name, .leftParen, .leftBrace: return isOnSameLine(position + length) ? .element : nil
+    default: return nil
+    }
   }
 
   /// `sections [(80, 21)]`: brackets that no path goes on behind are a value whose colon was forgotten.

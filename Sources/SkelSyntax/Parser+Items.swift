@@ -72,17 +72,19 @@ extension Parser {
   mutating func attribute() {
     let node = open(.attribute)
     let name = position
-    take()
+    takeHead()
     if !take(.colon) { report { .missingColon($0.text(of: name), $0.endOfLast) } }
-    value()
+    let value = nodes.count
+    self.value()
+    if !atItemEnd { valueGoesOn(value) }
     close(node, as: .attribute)
   }
 
   /// element ::= kind name? arguments? block?
   mutating func element() {
     let node = open(.element)
-    take()
-    if current == .name { take() }
+    takeHead()
+    if current == .name { take() } else { foreignElementName() }
     if current == .leftParen { arguments() }
     if !atItemEnd, current != .leftBrace { elementGoesOn() }
     if current == .leftBrace { block(.block) }
@@ -96,18 +98,23 @@ extension Parser {
     path(allowsArguments: false)
     guard relation(of: node) else { return }
     sum()
+    if !atItemEnd { foreignPriority() }
     if take(.at) { sum() }
     close(node, as: .constraint)
   }
 
   /// repeat ::= "repeat" sum ( "as" name )? block
   mutating func repetition() {
+    guard keyword == .repeat else { return foreignLoop() }
     let node = open(.repeat)
     let word = position
     take()
     if current == .leftBrace { report { .missingCount($0.placeOfMissing) } }
     sum()
-    if current == .name, isWord("in", at: position) { report { .foreignLoop($0.word, $0.here) } }
+    if current == .name, isWord("in", at: position) {
+      let rest = here.joined(openerOnLine.map { span(of: $0) } ?? here)
+      report(insteadOfAllIn: rest) { .foreignLoop(nil, $0.here) }
+    }
     let isNameAlone = current == .name && keyword != .as && next == .leftBrace
     if isNameAlone {
       report(isMended: true) { .missingAs($0.word, $0.here) }

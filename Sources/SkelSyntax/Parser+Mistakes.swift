@@ -4,9 +4,11 @@
 extension Parser {
   /// An item that may not stand here. It is read as what it is, inside an `error` node.
   mutating func misplacedItem(_ form: Form, in place: Place) {
-    let meant = form == .element && place == .file ? meantKeyword : nil
+    let meant = form == .element && place == .file ? declaration(meantBy: position) : nil
     if let meant {
-      report { .misspelt($0.word, meant, $0.here) }
+      report {
+        $0.isFunction ? .foreignFunction($0.word, $0.here) : .misspelt($0.word, meant, $0.here, name: "", head: nil)
+      }
     } else {
       report { .misplacedItem(form, in: place, $0.word, $0.here) }
     }
@@ -25,6 +27,9 @@ extension Parser {
     case .rightParen, .rightBracket:
       while current == .rightParen || current == .rightBracket { strayCloser() }
     case .name where keyword == .else: return
+    case .dot where next == .name:
+      modifiers()
+      skipToBlock()
     case .name where openerIsLost(isNeeded: false):
       report { .missingBlock($0.text(of: $0.lastTaken), $0.placeOfMissing, end: $0.endOfLast, isCertain: true) }
       blockWithoutOpener(.block)
@@ -62,6 +67,11 @@ extension Parser {
       return true
     case .equals: return singleEquals(of: node)
     case .plus, .minus, .star, .slash: return sumBeforeRelation(of: node)
+    case .leftParen where !tokens[position].isAfterLineEnd:
+      report { .callOfPath($0.pathText(node), $0.here) }
+      unheard { $0.arguments() }
+      close(node, as: .error)
+      return false
     default:
       report { .missingRelation($0.pathText(node), $0.placeOfMissing) }
       close(node, as: .error)
@@ -110,11 +120,6 @@ extension Parser {
     value()
     close(node, as: .attribute)
     return false
-  }
-
-  /// The declaration whose word is one letter away from the current one.
-  private var meantKeyword: Keyword? {
-    [.import, .style, .appearance, .component, .screen].first { isOneEdit(bytes(of: position), from: $0.rawValue.utf8) }
   }
 
   private mutating func strayCloserAhead() -> Int? {

@@ -69,6 +69,7 @@ extension Parser {
         report { .commaBehindItem($0.here, isLast: isLast) }
         return skipToken()
       case .rightParen, .rightBracket: strayCloser()
+      case .dot where next == .name: modifiers()
       case .leftBrace:
         report { .strayBlock($0.here) }
         skipItem()

@@ -159,9 +159,23 @@ extension Parser {
   /// One entry without label and comma is only grouping.
   private mutating func tuple() {
     let node = open(.tuple)
-    let commas = list(of: .rightParen) { $0.argument() }
+    let isCondition = holdsOneAssignment
+    let commas = list(of: .rightParen) { if isCondition { $0.value() } else { $0.argument() } }
     let hasOneValue = nodes.count > node + 1 && nodes[node + 1].kind != .argument
     close(node, as: commas == 0 && hasOneValue ? .group : .tuple)
+  }
+
+  /// `(kind = 1)`: a comparison, since one labelled entry makes no tuple.
+  private var holdsOneAssignment: Bool {
+    guard next == .name, position + 2 < tokens.count, tokens[position + 2].kind == .equals else { return false }
+    for token in tokens[(position + 3)...].prefix(64) {
+      switch token.kind {
+      case .comma, .leftBrace, .rightBrace, .endOfFile: return false
+      case .rightParen: return true
+      default: continue
+      }
+    }
+    return false
   }
 
   /// argument ::= ( name ":" )? value
@@ -170,13 +184,22 @@ extension Parser {
       report(isMended: true) { .leadingDot($0.text(of: $0.position + 1), $0.here) }
       take()
     }
-    guard current == .name, next == .colon || next == .equals else { return value() }
+    guard current == .name, next == .colon || next == .equals || startsHyphenatedLabel else { return value() }
     let node = open(.argument)
-    take()
+    takeHead()
     if current == .equals { report { .equalsForColon($0.here) } }
     take()
-    value()
+    let value = nodes.count
+    self.value()
+    if current == .number { wordsGoOn(value) }
     close(node, as: .argument)
+  }
+
+  /// `border-radius: 12`
+  private var startsHyphenatedLabel: Bool {
+    guard next == .minus else { return false }
+    let length = hyphenatedLength(at: position)
+    return length > 1 && position + length < tokens.count && tokens[position + length].kind == .colon
   }
 
   /// index ::= "[" sum "]"

@@ -159,10 +159,14 @@ struct Parser {
   /// Says it, unless something was said here already, or in the same item at one of the two tokens before: what seems to
   /// be wrong so soon comes from the same mistake.
   ///
-  /// - Parameter isMended: what was meant is certain, and nothing behind it comes from this mistake.
+  /// - Parameters:
+  ///   - isMended: what was meant is certain, and nothing behind it comes from this mistake.
+  ///   - whole: what the lexer said in here gives way.
   // Not inlined: the making of words would swell the stack frames of the recursion, which must fit small stacks.
   @inline(never)
-  mutating func report(isMended: Bool = false, _ diagnostic: (Parser) -> Diagnostic) {
+  mutating func report(
+    isMended: Bool = false, insteadOfAllIn whole: Span? = nil, _ diagnostic: (Parser) -> Diagnostic
+  ) {
     guard position != quietPosition, position >= quietUntil, !isMuted else { return }
     // An unclosed string was reported, and may have swallowed what seems to be missing.
     guard !isUnclosedString(position), !isUnclosedString(lastTaken) else { return }
@@ -170,7 +174,7 @@ struct Parser {
     if !isMended { quietUntil = position + 3 }
     if diagnostics.isFull { return diagnostics.countError() }
     let diagnostic = diagnostic(self)
-    diagnostics.report(diagnostic)
+    diagnostics.report(diagnostic, insteadOfAllIn: whole)
   }
 
   private func isUnclosedString(_ index: Int) -> Bool {

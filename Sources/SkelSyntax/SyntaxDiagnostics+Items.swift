@@ -6,10 +6,19 @@ extension Diagnostic {
     let rule =
       switch found {
       case "@": "a priority belongs to a constraint"
-      case ".": "attributes of an element go into parentheses or braces"
       default: "the item should end with its line"
       }
     return Diagnostic(.expected, "'\(found)' cannot follow here; \(rule)", span)
+  }
+
+  static func modifier(_ word: String, _ span: Span) -> Diagnostic {
+    let headline = "'.\(word)' cannot follow here; attributes of an element go into parentheses or braces"
+    return Diagnostic(.expected, headline, span).givingWay()
+  }
+
+  static func callOfPath(_ path: String, _ span: Span) -> Diagnostic {
+    let headline = "'\(path)(…)' is no item; a constraint is written 'a.top == b.bottom + 8'"
+    return Diagnostic(.expected, headline, span).givingWay()
   }
 
   static func noItem(_ found: String, _ span: Span) -> Diagnostic {
@@ -70,13 +79,21 @@ extension Diagnostic {
     return Diagnostic(.tooDeep, headline, span)
   }
 
-  static func misspelt(_ word: String, _ meant: Keyword, _ span: Span) -> Diagnostic {
+  /// - Parameter head: where a type follows the name, which goes with it.
+  static func misspelt(_ word: String, _ meant: Keyword, _ span: Span, name: String, head: Span?) -> Diagnostic {
     let headline = "'\(word)' begins no declaration; did you mean '\(meant.rawValue)'?"
-    return Diagnostic(.misplacedItem, headline, span, fixIts: [FixIt(span, meant.rawValue)])
+    let fixIt = head.map { FixIt($0, "\(meant.rawValue) \(name)") } ?? FixIt(span, meant.rawValue)
+    return Diagnostic(.misplacedItem, headline, span, fixIts: [fixIt])
+  }
+
+  static func foreignFunction(_ word: String, _ span: Span) -> Diagnostic {
+    Diagnostic(.misplacedItem, "'\(word)' begins no declaration; items that are used again are a 'component'", span)
   }
 
   static func misplacedItem(_ form: Parser.Form, in place: Parser.Place, _ word: String, _ span: Span) -> Diagnostic {
-    Diagnostic(.misplacedItem, "\(form.phrase(word)) cannot stand \(place.phrase); \(place.rule ?? form.home)", span)
+    var rule = place.rule ?? form.home
+    if place == .style, form == .element { rule += ", a component holds elements" }
+    return Diagnostic(.misplacedItem, "\(form.phrase(word)) cannot stand \(place.phrase); \(rule)", span)
   }
 }
 

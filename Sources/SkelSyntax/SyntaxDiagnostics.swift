@@ -23,7 +23,8 @@ extension Diagnostic {
   /// - Parameter word: a name that stands where the path should.
   static func missingImportPath(_ word: String?, _ span: Span) -> Diagnostic {
     let fixIts = word.map { [FixIt(span, "\"\($0).skl\"", isSafe: false)] } ?? []
-    return Diagnostic(.expected, "'import' needs a path between quotes: import \"cards.skl\"", span, fixIts: fixIts)
+    let headline = "'import' needs a path between quotes: import \"cards.skl\""
+    return Diagnostic(.expected, headline, span, fixIts: fixIts).givingWay()
   }
 
   static func missingCount(_ span: Span) -> Diagnostic {
@@ -35,9 +36,14 @@ extension Diagnostic {
     return Diagnostic(.expected, "'as' is missing before '\(name)'", span, fixIts: [FixIt(start, "as ")])
   }
 
-  static func foreignLoop(_ word: String, _ span: Span) -> Diagnostic {
-    Diagnostic(
-      .expected, "'\(word)' cannot follow here; a loop is written 'repeat 3 as i { }', and 'i' counts from 0", span)
+  /// - Parameter head: `nil` where its count is not written.
+  static func foreignLoop(_ head: ForeignLoopHead?, _ span: Span) -> Diagnostic {
+    guard let head else {
+      return Diagnostic(.expected, "A loop is written 'repeat 3 as i { }', and 'i' counts from 0", span)
+    }
+    let headline = "A loop is written '\(head.ours) { }', and its counter counts from 0"
+    return Diagnostic(
+      .expected, headline, span, fixIts: [FixIt(head.span, head.ours + (head.holdsBrace ? " {" : ""))])
   }
 
   static func elseIfInOneWord(_ word: String, _ span: Span) -> Diagnostic {
@@ -94,7 +100,8 @@ extension Diagnostic {
     if maybeRelation {
       let fixIts = [FixIt(span, ":", isSafe: false), FixIt(span, "==", isSafe: false)]
       return Diagnostic(
-        .expected, "'=' belongs to 'let'; an attribute has ':', a constraint '=='", span, fixIts: fixIts)
+        .expected, "'=' belongs to 'let'; an attribute has ':', a constraint '=='", span, fixIts: fixIts
+      ).givingWay()
     }
     return Diagnostic(.expected, "'=' belongs to 'let'; here it is ':'", span, fixIts: [FixIt(span, ":")])
   }
@@ -104,15 +111,45 @@ extension Diagnostic {
   }
 
   static func equalsForRelation(_ span: Span) -> Diagnostic {
-    Diagnostic(.expected, "'=' belongs to 'let'; a constraint has '=='", span, fixIts: [FixIt(span, "==")])
+    Diagnostic(.expected, "'=' belongs to 'let'; a constraint has '=='", span, fixIts: [FixIt(span, "==")]).givingWay()
   }
 
   static func colonForEquals(_ span: Span) -> Diagnostic {
     Diagnostic(.expected, "':' belongs to attributes; here it is '='", span, fixIts: [FixIt(span, " =")])
   }
 
-  static func typeAnnotation(_ type: String, _ span: Span) -> Diagnostic {
-    Diagnostic(.expected, "A constant has no type; leave out ': \(type)'", span, fixIts: [FixIt(span, "")])
+  static func typeAnnotation(of name: String, _ type: String, _ span: Span) -> Diagnostic {
+    Diagnostic(.expected, "'\(name)' needs no type; leave out ': \(type)'", span, fixIts: [FixIt(span, "")])
+  }
+
+  /// - Parameter ours: the name without hyphens.
+  static func hyphens(_ written: String, _ ours: String, _ span: Span) -> Diagnostic {
+    Diagnostic(.expected, "'\(written)' is written '\(ours)' here", span, fixIts: [FixIt(span, ours)]).givingWay()
+  }
+
+  static func valueInBrackets(_ ours: String, _ span: Span) -> Diagnostic {
+    let what = ours.hasPrefix("[") ? "Several values stand in brackets" : "Several numbers stand in parentheses"
+    return Diagnostic(.expected, "\(what): '\(excerpt(ours, limit: 80))'", span, fixIts: [FixIt(span, ours)])
+      .givingWay()
+  }
+
+  static func valueOfSeveralWords(_ written: String, _ span: Span) -> Diagnostic {
+    Diagnostic(.expected, "'\(written)' is no value; a name has no spaces", span).givingWay()
+  }
+
+  static func priorityWord(_ span: Span, isBehindComma: Bool) -> Diagnostic {
+    Diagnostic(.expected, "A priority is written '@ 750'", span, fixIts: [FixIt(span, isBehindComma ? " @" : "@")])
+  }
+
+  static func colonInElement(_ kind: String, _ name: String, _ span: Span) -> Diagnostic {
+    let headline = "An element has no ':' between its kind and its name: '\(kind) \(name)'"
+    return Diagnostic(.expected, headline, span, fixIts: [FixIt(span, "")])
+  }
+
+  static func nameInQuotes(_ kind: String, _ name: String?, _ span: Span) -> Diagnostic {
+    let example = name.map { ": '\(kind) \($0)'" } ?? ""
+    let fixIts = name.map { [FixIt(span, $0)] } ?? []
+    return Diagnostic(.expected, "An element's name has no quotes\(example)", span, fixIts: fixIts)
   }
 
   static func foreignConstant(_ word: String, _ span: Span) -> Diagnostic {
@@ -124,7 +161,7 @@ extension Diagnostic {
   }
 
   static func leadingDot(_ name: String, _ span: Span) -> Diagnostic {
-    Diagnostic(.expected, "'.\(name)' is written '\(name)'", span, fixIts: [FixIt(span, "")])
+    Diagnostic(.expected, "'.\(name)' is written '\(name)'", span, fixIts: [FixIt(span, "")]).givingWay()
   }
 
   static func plusSign(_ span: Span) -> Diagnostic {

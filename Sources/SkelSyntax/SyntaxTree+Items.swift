@@ -17,6 +17,19 @@ extension SyntaxTree {
     }
   }
 
+  /// Where the word stands that an attribute or argument sets or an element begins with: one token, or several where
+  /// there are hyphens in it, which was reported.
+  package func headSpan(of node: NodeIndex) -> Span {
+    var last = nodes[node].firstToken
+    let past = nodes[node].pastToken
+    while last + 2 < past, tokens[last + 1].kind == .minus, tokens[last + 2].kind == .name,
+      tokens[last].end == tokens[last + 1].start, tokens[last + 1].end == tokens[last + 2].start
+    {
+      last += 2
+    }
+    return Span(file, token(node).start, tokens[last].end)
+  }
+
   /// The operator of a `binary` or `unary` node.
   package func operatorToken(of node: NodeIndex) -> Token {
     kind(node) == .binary ? tokenBehind(node + 1) : token(node)

@@ -1,8 +1,8 @@
 // MARK: - Interface
 
 extension SyntaxTree {
-  /// The value of a number token, correctly rounded for up to 15 digits and always finite. Of a number in a wrong form,
-  /// which was reported, the digits at its front.
+  /// The value of a number token, correctly rounded for up to 15 digits and always finite. Not a number
+  /// where its form is wrong, which was reported.
   package func number(of token: Token) -> Double { decimalValue(bytes(of: token)) }
 
   /// The text of a string token without its quotes, escapes resolved; what was reported stands for itself.
@@ -119,7 +119,7 @@ private func decimalValue(_ text: ArraySlice<UInt8>) -> Double {
         exponent += 1
       }
     } else {
-      break
+      return .nan
     }
   }
   var value = Double(digits)

@@ -24,7 +24,9 @@ extension Resolver {
     let tree = tree(of: scope)
     let span = tree.span(node)
     switch tree.kind(node) {
-    case .number: return Value(.number(tree.number(of: tree.token(node))), span)
+    case .number:
+      let number = tree.number(of: tree.token(node))
+      return Value(number.isNaN ? .mistake : .number(number), span)
     case .string: return Value(.string(tree.string(of: tree.token(node))), span)
     case .colour:
       let (red, green, blue, alpha) = tree.colour(of: tree.token(node))
@@ -39,6 +41,9 @@ extension Resolver {
     case .path: return path(node, scope)
     case .unary: return unary(node, scope)
     case .binary: return binary(node, scope)
+    // `iPhone 15 Pro`: whoever takes words says what it means.
+    case .error where tree.nodes[node].pastToken - tree.nodes[node].firstToken > 1 && tree.token(node).kind == .name:
+      return Value(tree.token(node, 1).kind == .number ? .word(tree.text(span)) : .mistake, span)
     default: return Value(.mistake, span)
     }
   }
@@ -246,6 +251,8 @@ extension Resolver {
   private mutating func wrong(_ symbol: String, _ wanted: String, _ value: Value) -> Value {
     switch value.kind {
     case .mistake: break
+    case .word(let word) where wanted == "true or false" && OtherSpelling.boolean(word) != nil:
+      reader.reportUnknown(.otherBoolean(word, OtherSpelling.boolean(word) ?? true, value.span))
     case .word(let word):
       reader.reportUnknown(.unknownConstant(word, among: reader.names(in: value.span.file), value.span))
     default: reader.diagnostics.report(.operands(symbol, want: wanted, got: value))
@@ -287,6 +294,12 @@ extension Resolver {
     let right = evaluate(rightNode, scope)
     if token.kind == .equalEqual || token.kind == .notEqual, let same = areSame(left, right) {
       return Value(.boolean(same == (token.kind == .equalEqual)), span)
+    }
+    // `space-between`: one word in other languages.
+    if token.kind == .minus, case .word(let a) = left.kind, case .word(let b) = right.kind,
+      left.span.end + 1 == right.span.start
+    {
+      return Value(.word("\(a)-\(b)"), span)
     }
     guard case .number(let a) = left.kind else { return wrong(symbol, "numbers", left) }
     guard case .number(let b) = right.kind else { return wrong(symbol, "numbers", right) }

@@ -129,7 +129,7 @@ extension Resolver {
   private mutating func device(_ value: Value) -> Device? {
     guard case .word(let word) = value.kind else { return reader.mismatch(value, "the name of a device") }
     if let device = Device.named(word) { return device }
-    reader.diagnostics.report(.unknownDevice(word, value.span))
+    reader.diagnostics.report(.unknownDevice(word, meant: Device.meant(by: word), value.span))
     return nil
   }
 

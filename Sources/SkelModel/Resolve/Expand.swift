@@ -109,43 +109,54 @@ extension Resolver {
     let tree = tree(of: into.scope)
     let head = tree.token(node)
     guard head.kind == .name else { return }
-    let word = name(of: head, tree)
+    let headSpan = tree.headSpan(of: node)
+    let isHyphenated = Int(headSpan.end) > head.end
+    let word = isHyphenated ? names.name(of: tree.text(headSpan)) : name(of: head, tree)
     guard depth < Resolver.mostNested else {
       exhaust(.tooDeep("Elements", tree.span(of: head)))
       return
     }
     depth += 1
     defer { depth -= 1 }
+    if reader.diagnostics.hasErrors, let error = tree.child(.error, of: node), tree.token(error).kind == .dot {
+      modifier(error, of: node, isInside: tree.child(.block, of: node) == nil, into.scope)
+    }
     if let kind = names.kind(word) {
       guard mayStand(kind, word, in: into.parent, tree.span(of: head)) else { return }
       if kind == .cell || kind == .header || kind == .footer, let filler = tree.nameToken(of: node) {
         component(node, filler, as: kind, named: nil, into, &siblings)
       } else {
-        plain(node, kind, into, &siblings)
+        plain(node, kind, named: tree.nameToken(of: node), into, &siblings)
       }
     } else if files[scopes[into.scope].file][.component, word] != nil {
       guard mayStand(.view, word, in: into.parent, tree.span(of: head)) else { return }
       component(node, head, as: .view, named: tree.nameToken(of: node), into, &siblings)
     } else {
       let candidates = ElementKind.elements.map(\.rawValue) + names(.component, in: scopes[into.scope].file)
+      let (diagnostic, kind) = unknownKind(node, into.scope, candidates: candidates)
+      let end = tree.child(.arguments, of: node).map { tree.span($0).end } ?? headSpan.end
+      if !reader.filesLackingNames.contains(headSpan.file) {
+        reportUnknown(diagnostic, insteadOfAllIn: Span(headSpan.file, Int(headSpan.start), Int(end)))
+      }
       let text = names.text(of: word)
-      reader.reportUnknown(.unknownKind(text, candidates: candidates, tree.span(of: head)))
+      let name = tree.nameToken(of: node)
       // Read as the kind that is surely meant, it shows its other mistakes, too; a capital may mean a component.
       if let meant = suggestion(for: text, among: candidates).flatMap({ ElementKind(word: $0) }),
-        !meant.isPartOfCollection, text.utf8.first.map({ $0 >= UInt8(ascii: "a") }) ?? false
+        kind == nil || kind == meant, !meant.isPartOfCollection,
+        text.utf8.first.map({ $0 >= UInt8(ascii: "a") }) ?? false
       {
-        plain(node, meant, into, &siblings)
+        plain(node, meant, named: name, into, &siblings)
       } else {
-        plain(node, .view, into, &siblings, isMistake: true)
+        plain(node, kind ?? .view, named: name, into, &siblings, isMistake: true)
       }
     }
   }
 
   private mutating func plain(
-    _ node: NodeIndex, _ kind: ElementKind, _ into: Surroundings, _ siblings: inout Siblings, isMistake: Bool = false
+    _ node: NodeIndex, _ kind: ElementKind, named name: Token?, _ into: Surroundings, _ siblings: inout Siblings,
+    isMistake: Bool = false
   ) {
     let tree = tree(of: into.scope)
-    let name = tree.nameToken(of: node)
     guard let index = open(node, kind, word: tree.token(node), name, into, &siblings) else { return }
     let block = tree.child(.block, of: node)
     let arguments = tree.child(.arguments, of: node)
@@ -173,7 +184,7 @@ extension Resolver {
     let span = tree.span(of: word)
     guard let declaration = files[file][.component, names.name(of: componentName)] else {
       reader.reportUnknown(.unknownComponent(componentName, among: names(.component, in: file), span))
-      plain(node, kind, into, &siblings, isMistake: true)
+      plain(node, kind, named: name, into, &siblings, isMistake: true)
       return
     }
     used.insert(ConstantKey(file: declaration.file, node: declaration.node))

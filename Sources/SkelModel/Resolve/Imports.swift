@@ -119,6 +119,13 @@ extension Resolver {
     guard tree.nodes[node].pastToken - tree.nodes[node].firstToken == 2 else { return }
     let token = tree.token(node, 1)
     let span = tree.span(of: token)
+    guard token.kind == .string else {
+      let word = tree.text(of: token)
+      if OtherSpelling.isFramework(word) {
+        reader.diagnostics.report(.frameworkImport(word, span, whole: tree.span(node)))
+      }
+      return
+    }
     let written = tree.string(of: token)
     var tried: [String] = []
     for folder in [folder(of: tree.source.path)] + options.importPaths {

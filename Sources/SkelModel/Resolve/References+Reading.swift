@@ -36,9 +36,15 @@ extension Resolver {
   ) -> PendingConstraint? {
     var children = tree.children(node)
     guard let left = children.next(), let right = children.next(), tree.kind(left) == .path,
-      let relation = tree.relationToken(of: node)
+      let path = path(left, tree, scope)
     else { return nil }
-    guard let path = path(left, tree, scope), let value = linear(right, tree, scope) else { return nil }
+    let anchor = references.steps[path.last].name
+    if names.anchor(anchor) == nil, names.attribute(anchor) != nil {
+      reportAttribute(names.text(of: anchor), left, right, node, tree)
+      return nil
+    }
+    guard let relation = tree.relationToken(of: node) else { return nil }
+    guard let value = linear(right, tree, scope) else { return nil }
     var priority = 1000.0
     if let node = children.next() {
       reader.subject = "priority"
@@ -54,6 +60,17 @@ extension Resolver {
       }
     return PendingConstraint(
       viewpoint: viewpoint, left: path, relation: relations, right: value, priority: priority, span: tree.span(node))
+  }
+
+  /// `avatar.isHidden = true` sets an attribute where anchors are spoken of.
+  private mutating func reportAttribute(
+    _ name: String, _ left: NodeIndex, _ right: NodeIndex, _ node: NodeIndex, _ tree: SyntaxTree
+  ) {
+    let owner = tree.text(tree.span(left)).split(separator: ".").dropLast().joined(separator: ".")
+    reader.diagnostics.report(
+      .attributeForAnchor(
+        owner, "\(name): \(tree.text(tree.span(right)))", tree.span(left), whole: tree.span(node)),
+      insteadOfAllIn: tree.span(node))
   }
 
   /// Reads a path with its indices worked out; `nil` after a mistake.
@@ -91,7 +108,9 @@ extension Resolver {
 
   private mutating func linear(_ node: NodeIndex, _ tree: SyntaxTree, _ scope: Int) -> LinearValue? {
     switch tree.kind(node) {
-    case .number: return constant(tree.number(of: tree.token(node)))
+    case .number:
+      let number = tree.number(of: tree.token(node))
+      return number.isNaN ? nil : constant(number)
     case .group: return tree.firstChild(node).flatMap { linear($0, tree, scope) }
     case .unary where tree.operatorToken(of: node).kind == .minus:
       guard let operand = tree.firstChild(node), var value = linear(operand, tree, scope) else { return nil }

@@ -118,8 +118,9 @@ extension Resolver {
     return files[0].screens.compactMap { tree.nameToken(of: $0).map(tree.text(of:)) }
   }
 
-  /// What did-you-mean may offer in each file.
+  /// What did-you-mean may offer in each file, and what messages quote.
   mutating func collectNames() {
+    reader.sources = files.map(\.tree.source)
     reader.names = files.indices.map { index in
       let constants = names(.constant, in: index)
       let components = files[index].own.filter { $0.0 == .component }

@@ -30,13 +30,83 @@ extension Diagnostic {
   }
 
   static func unknownWord(_ subject: String, _ word: String, choices: [String], _ span: Span) -> Diagnostic {
-    named(
-      .unknownValue, "'\(word)' is not a value of '\(subject)'", word, among: choices, span,
+    let headline = "'\(word)' is not a value of '\(subject)'"
+    if let ours = OtherSpelling.value(word, among: choices) { return meant(.unknownValue, headline, ours, span) }
+    return named(
+      .unknownValue, headline, word, among: choices, span,
       otherwise: choices.count <= 8 ? "; it takes \(choices.joinedAsChoice())" : "")
   }
 
   static func unknownColour(_ word: String, _ span: Span) -> Diagnostic {
-    named(.unknownValue, "'\(word)' is not the name of a colour", word, among: NamedColour.all.map(\.name), span)
+    let names = NamedColour.all.map(\.name)
+    let headline = "'\(word)' is not the name of a colour"
+    if let ours = OtherSpelling.value(word, among: names) ?? OtherSpelling.colourWithAlpha(word) {
+      return meant(.unknownValue, headline, ours, span)
+    }
+    return named(.unknownValue, headline, word, among: names, span)
+  }
+
+  /// A value as another language has it.
+  static func otherValue(_ theirs: String, _ ours: String, _ span: Span) -> Diagnostic {
+    let headline = "'\(excerpt(theirs))' is written '\(excerpt(ours, limit: 80))' here"
+    return Diagnostic(.otherSpelling, headline, span, fixIts: [.init(span, ours)])
+  }
+
+  /// `rectangle(cornerRadius: 8)`, whose argument is an attribute here.
+  static func attributeInValue(_ word: String, _ label: String, _ value: String, _ span: Span) -> Diagnostic {
+    Diagnostic(
+      .otherSpelling, "'\(word)' takes no parentheses; '\(label): \(excerpt(value))' is an attribute of its own", span)
+  }
+
+  static func quotedValue(_ subject: String, wants wanted: String, _ ours: String, _ span: Span) -> Diagnostic {
+    Diagnostic(
+      .typeMismatch, "'\(subject)' takes \(wanted), not a string; leave out the quotes", span,
+      fixIts: [.init(span, ours)])
+  }
+
+  static func coloursForGradient(_ subject: String, _ ours: String, _ span: Span) -> Diagnostic {
+    Diagnostic(
+      .typeMismatch, "'\(subject)' takes one colour; several make a gradient: '\(excerpt(ours, limit: 80))'", span,
+      fixIts: [.init(span, ours)])
+  }
+
+  /// `avatar.isHidden = true`, which sets an attribute from outside.
+  ///
+  /// - Parameter owner: the path to the element; empty for the element itself.
+  static func attributeForAnchor(_ owner: String, _ ours: String, _ span: Span, whole: Span) -> Diagnostic {
+    let place = owner.isEmpty ? "" : " in the braces of '\(excerpt(owner))'"
+    return Diagnostic(
+      .unknownName, "'\(excerpt(ours, limit: 80))'\(place) says it; constraints speak of anchors", span,
+      fixIts: owner.isEmpty ? [.init(whole, ours)] : [])
+  }
+
+  static func oneNumberForSize(_ subject: String, _ number: String, _ span: Span) -> Diagnostic {
+    let ours = "(\(number), \(number))"
+    return Diagnostic(
+      .typeMismatch, "'\(subject)' takes (width, height), not a number: '\(ours)'", span, fixIts: [.init(span, ours)])
+  }
+
+  /// - Parameter whole: the attribute; `nil` in parentheses, where no constraint can stand.
+  static func percentOfParent(_ name: String, _ percent: String, _ span: Span, whole: Span?) -> Diagnostic {
+    let factor = Double(percent.dropLast()).map { $0 / 100 }
+    let times = factor.map { $0 == 1 ? "" : "\(rounded($0)) * " } ?? ""
+    let ours = "\(name) == \(times)parent.\(name)"
+    let place = whole == nil ? " in the braces" : ""
+    return Diagnostic(
+      .numberForm, "'\(percent)' is no number; a part of the parent is a constraint\(place): '\(ours)'", span,
+      fixIts: whole.map { [.init($0, ours)] } ?? [])
+  }
+
+  /// `=` where the left side tells what it should be.
+  ///
+  /// The fix-it of an attribute begins with its name, where any harm of it shows.
+  static func singleEquals(_ word: String, isAttribute: Bool, _ span: Span, from start: Int) -> Diagnostic {
+    guard isAttribute else {
+      return Diagnostic(.expected, "'=' belongs to 'let'; a constraint has '=='", span, fixIts: [.init(span, "==")])
+    }
+    let head = Span(span.file, start, Int(span.end))
+    return Diagnostic(
+      .expected, "'=' belongs to 'let'; an attribute has ':'", span, fixIts: [.init(head, "\(word):")])
   }
 
   static func unknownLabel(_ label: String?, of what: String, known: [String], _ span: Span) -> Diagnostic {
@@ -53,8 +123,11 @@ extension Diagnostic {
     return Diagnostic(.unknownArgument, "'\(what)' takes \(all)", span)
   }
 
-  static func unknownLabelInHead(_ owner: String, _ span: Span) -> Diagnostic {
-    Diagnostic(.unknownArgument, "The parentheses behind \(owner) hold attributes, each with its name", span)
+  static func unknownLabelInHead(_ owner: String, _ span: Span, isText: Bool) -> Diagnostic {
+    let start = Span(span.file, Int(span.start), Int(span.start))
+    return Diagnostic(
+      .unknownArgument, "The parentheses behind \(owner) hold attributes, each with its name", span,
+      fixIts: isText ? [.init(start, "text: ")] : [])
   }
 
   static func labelTwice(_ label: String, _ span: Span) -> Diagnostic {
@@ -110,27 +183,128 @@ extension Diagnostic {
 
 extension Diagnostic {
   static func unknownAttribute(_ word: String, on kind: String, candidates: [String], _ span: Span) -> Diagnostic {
-    if let meant = OtherSpelling.attribute(word) {
-      return Diagnostic(
-        .otherSpelling, "'\(word)' is called '\(meant.rawValue)' here", span, fixIts: [.init(span, meant.rawValue)])
-    }
+    let headline = "'\(word)' is not an attribute of \(kind)"
+    if candidates.count == 1 { return meant(.unknownAttribute, headline, candidates[0], span) }
     if let advice = OtherSpelling.advice(word) {
       return Diagnostic(.otherSpelling, "'\(word)' is not an attribute: \(advice)", span)
     }
-    return named(.unknownAttribute, "'\(word)' is not an attribute of \(kind)", word, among: candidates, span)
+    return named(.unknownAttribute, headline, word, among: candidates, span)
+  }
+
+  /// An attribute by a foreign name; its value too, where that is foreign as well.
+  static func otherAttribute(
+    _ word: String, _ ours: AttributeID, value: String? = nil, _ span: Span, whole: Span? = nil
+  ) -> Diagnostic {
+    let name = ours.rawValue
+    guard let value, let whole else {
+      return Diagnostic(.otherSpelling, "'\(word)' is called '\(name)' here", span, fixIts: [.init(span, name)])
+    }
+    let written = "\(name): \(value)"
+    return Diagnostic(
+      .otherSpelling, "'\(word)' is called '\(name)' here: '\(written)'", span, fixIts: [.init(whole, written)])
+  }
+
+  /// - Parameter head: from the word to the value; `nil` in parentheses, where no constraint can stand.
+  static func anchorForAttribute(_ word: String, _ anchor: LayoutAttribute, _ span: Span, head: Span?) -> Diagnostic {
+    let name = anchor.rawValue
+    guard let head else {
+      return Diagnostic(
+        .unknownAttribute, "'\(word)' is an anchor, not an attribute; write '\(name) == …' in the braces", span)
+    }
+    return Diagnostic(
+      .unknownAttribute, "'\(word)' is an anchor, not an attribute; a constraint is written '\(name) == …'", span,
+      fixIts: [.init(head, "\(name) == ")])
+  }
+
+  static func pointlessAttribute(_ word: String, _ reason: String, _ span: Span, whole: Span) -> Diagnostic {
+    Diagnostic(
+      .otherSpelling, "'\(word)' is not an attribute: \(reason); remove it", span, fixIts: [.init(whole, "")])
+  }
+
+  /// - Parameter name: where the value is a word, which is taken for the element's name.
+  static func kindForAttribute(_ word: String, _ span: Span, name: Span?) -> Diagnostic {
+    let headline = "'\(word)' is a kind of element, not an attribute; there is no ':' behind it"
+    let fixIts = name.map { [FixIt(Span(span.file, Int(span.start), Int($0.start)), "\(word) ")] }
+    return Diagnostic(.unknownAttribute, headline, span, fixIts: fixIts ?? [])
+  }
+
+  static func attributeForKind(
+    _ word: String, _ attribute: AttributeID, _ value: String?, _ span: Span, whole: Span
+  ) -> Diagnostic {
+    let name = attribute.rawValue
+    let headline =
+      "'\(word)' is no kind of element; an attribute is written '\(name): \(value.map { excerpt($0) } ?? "…")'"
+    return Diagnostic(.unknownKind, headline, span, fixIts: value.map { [.init(whole, "\(name): \($0)")] } ?? [])
   }
 
   static func notApplicable(
     _ attribute: Attribute, _ kind: String, hasChildren: Bool, _ span: Span
   ) -> Diagnostic {
     let which = attribute.scope.kinds == nil && hasChildren ? "a \(kind) with children" : "a \(kind)"
+    let other = OtherSpelling.counterpart(of: attribute.id)
+    if let other, let row = Attribute.index(other.rawValue), let kind = ElementKind(word: kind),
+      Attribute.all[row].scope.includes(kind, hasChildren: hasChildren)
+    {
+      return Diagnostic(
+        .notApplicable, "'\(attribute.id.rawValue)' says nothing on \(which); there it is '\(other.rawValue)'", span,
+        fixIts: [.init(span, other.rawValue)])
+    }
     return Diagnostic(
       .notApplicable, "'\(attribute.id.rawValue)' says nothing on \(which); it is for \(attribute.scope.title)",
       span)
   }
 
   static func unknownKind(_ word: String, candidates: [String], _ span: Span) -> Diagnostic {
-    named(.unknownKind, "'\(word)' is neither a kind of element nor a component", word, among: candidates, span)
+    let headline = "'\(word)' is neither a kind of element nor a component"
+    if candidates.count == 1 { return meant(.unknownKind, headline, candidates[0], span) }
+    return named(.unknownKind, headline, word, among: candidates, span)
+  }
+
+  static func otherKind(_ word: String, _ kind: ElementKind, _ span: Span, _ fixIt: Diagnostic.FixIt) -> Diagnostic {
+    Diagnostic(.otherSpelling, "'\(word)' is called '\(kind.rawValue)' here", span, fixIts: [fixIt])
+  }
+
+  static func stackWithoutAxis(_ word: String, _ span: Span) -> Diagnostic {
+    Diagnostic(
+      .otherSpelling, "'\(word)' is called 'vstack' or 'hstack' here", span,
+      fixIts: [.init(span, "vstack", isSafe: false), .init(span, "hstack", isSafe: false)])
+  }
+
+  /// - Parameters:
+  ///   - ours: what is written instead of all of it, where that is certain.
+  ///   - whole: all of it; `nil` where a block hangs on it.
+  static func kindAdvice(_ word: String, _ advice: String, _ span: Span, ours: String?, whole: Span?) -> Diagnostic {
+    var fixIts: [Diagnostic.FixIt] = []
+    if let ours, let whole { fixIts = [.init(whole, ours)] }
+    return Diagnostic(.otherSpelling, "'\(word)' is no element: \(advice)", span, fixIts: fixIts)
+  }
+
+  static func foreignModifier(_ word: String, _ ours: String?, _ span: Span, _ fixIt: Diagnostic.FixIt?) -> Diagnostic {
+    let what =
+      ours.map { "'\(excerpt($0, limit: 80))' in its parentheses says it" }
+      ?? "attributes go into its parentheses or braces"
+    return Diagnostic(
+      .expected, "'.\(word)(…)' cannot follow an element; \(what)", span, fixIts: fixIt.map { [$0] } ?? [])
+  }
+
+  static func constraintCall(_ ours: String, _ span: Span, whole: Span) -> Diagnostic {
+    Diagnostic(
+      .otherSpelling, "This constraint is written '\(excerpt(ours, limit: 80))' here", span,
+      fixIts: [.init(whole, ours)])
+  }
+
+  /// A path of guides and anchors by UIKit's names.
+  static func otherPath(_ theirs: String, _ ours: String, _ span: Span, fixIt: Diagnostic.FixIt) -> Diagnostic {
+    Diagnostic(.otherSpelling, "'\(excerpt(theirs))' is called '\(excerpt(ours))' here", span, fixIts: [fixIt])
+  }
+
+  static func guideHasNoElements(_ guide: String, _ span: Span) -> Diagnostic {
+    Diagnostic(.unknownName, "'\(guide)' has anchors and no elements; an element is named without it", span)
+  }
+
+  static func frameworkImport(_ name: String, _ span: Span, whole: Span) -> Diagnostic {
+    let headline = "'\(name)' needs no import, since kinds and attributes are built in; remove the line"
+    return Diagnostic(.otherSpelling, headline, span, fixIts: [.init(whole, "")])
   }
 
   static func unknownName(_ word: String, _ what: String, among candidates: [String], _ span: Span) -> Diagnostic {
@@ -212,8 +386,15 @@ extension Diagnostic {
     named(.unknownName, "'\(word)' is not an anchor", word, among: LayoutAttribute.allCases.map(\.rawValue), span)
   }
 
-  static func anchorMissing(_ name: String, _ span: Span) -> Diagnostic {
-    Diagnostic(.notLinear, "'\(name)' names an element; name an anchor of it, such as '\(name).bottom'", span)
+  /// - Parameter other: the anchor on the left side, where the name stands on the right.
+  static func anchorMissing(_ name: String, beside other: LayoutAttribute?, _ span: Span) -> Diagnostic {
+    let what = Guide(rawValue: name) == nil ? "an element" : "a guide"
+    let example = "\(name).\(other?.rawValue ?? "bottom")"
+    let end = Span(span.file, Int(span.end), Int(span.end))
+    let isGuide = Guide(rawValue: name) != nil
+    return Diagnostic(
+      .notLinear, "'\(name)' names \(what); name an anchor of it, such as '\(example)'", span,
+      fixIts: other.map { [.init(end, ".\($0.rawValue)", isSafe: isGuide)] } ?? [])
   }
 
   static func notLinear(_ span: Span) -> Diagnostic {
@@ -222,7 +403,7 @@ extension Diagnostic {
 
   /// `saysPlace`: the right side is a place, though not one that belongs to the left side.
   static func unpairedAnchor(
-    _ anchor: LayoutAttribute, saysPlace: Bool, _ span: Span
+    _ anchor: LayoutAttribute, saysPlace: Bool, _ span: Span, counted: (written: String, fixIt: Diagnostic.FixIt)?
   ) -> Diagnostic {
     let name = anchor.rawValue
     let headline: String
@@ -232,9 +413,10 @@ extension Diagnostic {
       let words = anchor.axis == .horizontal ? ("across", "down") : ("down", "across")
       headline = "'\(name)' counts \(words.0), and the right side \(words.1)"
     } else {
-      headline = "'\(name)' is a place, and the right side a length: count from an anchor, as in 'parent.\(name) + 10'"
+      let example = counted.map { excerpt($0.written, limit: 80) } ?? "parent.\(name) + 10"
+      headline = "'\(name)' is a place, and the right side a length: count from an anchor, as in '\(example)'"
     }
-    return Diagnostic(.unpairedAnchor, headline, span)
+    return Diagnostic(.unpairedAnchor, headline, span, fixIts: counted.map { [$0.fixIt] } ?? [])
   }
 
   static func screenIsNotPlaced(_ span: Span) -> Diagnostic {
@@ -275,8 +457,11 @@ extension Diagnostic {
     Diagnostic(.tooDeep, "\(what) are nested at most \(most) deep", span)
   }
 
-  static func unknownDevice(_ name: String, _ span: Span) -> Diagnostic {
-    named(.unknownValue, "'\(name)' is not a known device", name, among: Device.all.map(\.name), span)
+  /// - Parameter ours: the device that has its size.
+  static func unknownDevice(_ name: String, meant ours: Device?, _ span: Span) -> Diagnostic {
+    let headline = "'\(name)' is not a known device"
+    if let ours { return meant(.unknownValue, headline, ours.name, span) }
+    return named(.unknownValue, headline, name, among: Device.all.map(\.name), span)
   }
 
   static func singleLine(_ title: String, _ span: Span) -> Diagnostic {
@@ -307,10 +492,22 @@ extension Diagnostic {
     _ id: DiagnosticID, _ headline: String, _ word: String, among candidates: [String], _ span: Span,
     otherwise: String = ""
   ) -> Diagnostic {
-    guard let meant = suggestion(for: word, among: candidates), meant != word else {
+    guard let ours = suggestion(for: word, among: candidates), ours != word else {
       return Diagnostic(id, headline + otherwise, span)
     }
-    return Diagnostic(id, "\(headline); did you mean '\(meant)'?", span, fixIts: [.init(span, meant)])
+    return meant(id, headline, ours, span)
+  }
+
+  private static func meant(_ id: DiagnosticID, _ headline: String, _ ours: String, _ span: Span) -> Diagnostic {
+    Diagnostic(id, "\(headline); did you mean '\(ours)'?", span, fixIts: [.init(span, ours)])
+  }
+
+  /// A factor with as few digits as it needs, three at most.
+  private static func rounded(_ factor: Double) -> String {
+    let thousandths = Int((min(max(factor, 0), 1000) * 1000).rounded())
+    var digits = String(thousandths + 1000).dropFirst(String(thousandths + 1000).utf8.count - 3)
+    while digits.last == "0" { digits.removeLast() }
+    return "\(thousandths / 1000)" + (digits.isEmpty ? "" : ".\(digits)")
   }
 
   /// A number as people write it.

@@ -34,7 +34,9 @@ extension Resolver {
         if tree.kind(child) == .argument {
           add(child, scope, depth: 0, place: nil, owner, to: &items.settings)
         } else if !tree.isDamaged(arguments) {
-          reader.diagnostics.report(.unknownLabelInHead(owner, tree.span(child)))
+          let isText = ElementKind(word: owner).map { Scope.typed.includes($0, hasChildren: false) } ?? false
+          let isString = tree.kind(child) == .string
+          reader.diagnostics.report(.unknownLabelInHead(owner, tree.span(child), isText: isText && isString))
         }
       }
     }
@@ -128,6 +130,7 @@ extension Resolver {
     _ appearances: inout [(node: NodeIndex, depth: Int)]
   ) {
     let tree = tree(of: scope)
+    var element: NodeIndex?
     for child in tree.children(block) {
       switch tree.kind(child) {
       case .attribute: add(child, scope, depth: depth, place: depth == 0 ? nil : block, owner, to: &items.settings)
@@ -136,7 +139,10 @@ extension Resolver {
       case .if:
         guard let taken = takenBranch(child, scope) else { continue }
         gather(taken, scope, depth: depth + 1, owner, into: &items, &appearances)
-      case .element, .repeat: if items.firstChild == nil { items.firstChild = child }
+      case .element, .repeat:
+        element = child
+        if items.firstChild == nil { items.firstChild = child }
+      case .error: foreignItem(child, behind: element, scope)
       default: break
       }
     }
@@ -149,15 +155,15 @@ extension Resolver {
     let tree = tree(of: scope)
     let token = tree.token(node)
     guard token.kind == .name else { return }
-    let name = name(of: token, tree)
-    guard let row = names.attribute(name) else {
-      reader.diagnostics.report(
-        .unknownAttribute(
-          tree.text(of: token), on: owner, candidates: Attribute.all.map { $0.id.rawValue }, tree.span(of: token)))
+    let head = tree.headSpan(of: node)
+    let isHyphenated = Int(head.end) > token.end
+    guard !isHyphenated, let row = names.attribute(name(of: token, tree)) else {
+      reportUnknown(unknownAttribute(node, scope, on: owner), insteadOfAllIn: tree.span(node))
       return
     }
     guard let valueNode = tree.firstChild(node) else { return }
     let id = Attribute.all[row].id
+    if id == .width || id == .height, tree.kind(valueNode) == .number { checkPercent(valueNode, node, id, tree) }
     for earlier in settings where earlier.place == place {
       let other = Attribute.all[earlier.row].id
       guard other == id || id.isCovered(by: other) || other.isCovered(by: id) else { continue }
@@ -173,6 +179,16 @@ extension Resolver {
     settings.append(
       Setting(row: row, value: value, span: tree.span(node), isLiteral: !readName, depth: depth, place: place))
     readName = readName || hadRead
+  }
+}
+
+extension Resolver {
+  /// `width: 50%` is a constraint here.
+  private mutating func checkPercent(_ value: NodeIndex, _ node: NodeIndex, _ id: AttributeID, _ tree: SyntaxTree) {
+    let span = tree.span(value)
+    guard tree.source.bytes[Int(span.end) - 1] == UInt8(ascii: "%") else { return }
+    let whole = tree.kind(node) == .attribute ? tree.span(node) : nil
+    reader.diagnostics.report(.percentOfParent(id.rawValue, tree.text(span), span, whole: whole))
   }
 }
 

@@ -22,6 +22,19 @@ package struct Device: Sendable {
 extension Device {
   package static func named(_ name: String) -> Device? { all.first { $0.name == name } }
 
+  /// The device that a name means otherwise written, such as `iPhone 15 Pro`: by its own name or among those that go by
+  /// its size; `nil` for none.
+  package static func meant(by word: String) -> Device? {
+    let letters = OtherSpelling.folded(word)
+    if let device = all.first(where: { OtherSpelling.folded($0.name) == letters }) { return device }
+    for family in ["iphone", "ipad"] where letters.hasPrefix(family) {
+      let model = letters.dropFirst(family.count)
+      let others = all.filter { OtherSpelling.folded($0.name).hasPrefix(family) }
+      return others.first { $0.note.split(separator: ",").contains { OtherSpelling.folded(String($0)) == model } }
+    }
+    return nil
+  }
+
   /// What a screen without device and size is laid out for.
   package static let standard = "iPhone16"
 

@@ -39,6 +39,12 @@ extension ValueReader {
     guard case .call(let word, let entries) = value.kind, word == "gradient" || word == "image" else {
       if case .colour = value.kind { return colour(value).map(Fill.colour) }
       if case .word = value.kind { return colour(value).map(Fill.colour) }
+      if case .list = value.kind, !text(of: value.span).isEmpty {
+        let written = text(of: value.span)
+        let list = written.hasPrefix("[") ? written : "[\(written)]"
+        diagnostics.report(.coloursForGradient(subject, "gradient(\(list))", value.span))
+        return nil
+      }
       return mismatch(value, "a colour, gradient(…) or image(…)")
     }
     return word == "gradient" ? gradient(value, entries) : image(entries)

@@ -11,6 +11,8 @@ package struct ValueReader {
   /// The constants and parameters of each file, for did-you-mean.
   package var names: [[String]] = []
 
+  /// By file, for quoting what is written.
+  package var sources: [Source] = []
   /// Files of which an import failed: a name that is unknown there may well be known.
   package var filesLackingNames: Set<FileID> = []
 
@@ -19,12 +21,21 @@ package struct ValueReader {
 
 extension ValueReader {
   /// Reports a name that nothing bears, unless it may have come with an import that failed.
-  package mutating func reportUnknown(_ diagnostic: Diagnostic) {
-    if !filesLackingNames.contains(diagnostic.span.file) { diagnostics.report(diagnostic) }
+  package mutating func reportUnknown(_ diagnostic: Diagnostic, insteadOfAllIn whole: Span? = nil) {
+    guard !filesLackingNames.contains(diagnostic.span.file) else { return }
+    diagnostics.report(diagnostic, insteadOfAllIn: whole)
   }
 
   package mutating func mismatch<T>(_ value: Value, _ wanted: String) -> T? {
     if case .mistake = value.kind { return nil }
+    if case .string(let string) = value.kind, let ours = unquoted(string, wanted) {
+      diagnostics.report(.quotedValue(subject, wants: wanted, ours, value.span))
+      return nil
+    }
+    if let foreign = foreignValue(value) {
+      diagnostics.report(.otherValue(foreign.theirs, foreign.ours, value.span))
+      return nil
+    }
     if case .word = value.kind {
       reportUnknown(.typeMismatch(subject, wants: wanted, got: value))
       return nil
@@ -46,6 +57,12 @@ extension ValueReader {
     return number
   }
 
+  /// What is written at a place; empty where the source is not at hand.
+  package func text(of span: Span) -> String {
+    guard Int(span.file.index) < sources.count else { return "" }
+    return String(decoding: sources[Int(span.file.index)].bytes[Int(span.start)..<Int(span.end)], as: UTF8.self)
+  }
+
   package func names(in file: FileID) -> [String] {
     Int(file.index) < names.count ? names[Int(file.index)] : []
   }
@@ -61,7 +78,7 @@ extension ValueReader {
 
   package mutating func boolean(_ value: Value) -> Bool? {
     if case .boolean(let boolean) = value.kind { return boolean }
-    if case .word(let word) = value.kind, let meant = ["YES": true, "NO": false, "yes": true, "no": false][word] {
+    if case .word(let word) = value.kind, let meant = OtherSpelling.boolean(word) {
       diagnostics.report(.otherBoolean(word, meant, value.span))
       return nil
     }
@@ -75,6 +92,12 @@ extension ValueReader {
 
   /// The index of the word in `words`.
   package mutating func word(_ value: Value, of words: [String]) -> Int? {
+    if case .call(let word, let entries) = value.kind, words.contains(word), let entry = entries.first,
+      let label = entry.label, Attribute.index(label) != nil, !text(of: entry.value.span).isEmpty
+    {
+      diagnostics.report(.attributeInValue(word, label, text(of: entry.value.span), value.span))
+      return nil
+    }
     guard case .word(let word) = value.kind else { return mismatch(value, words.joinedAsChoice()) }
     if let index = words.firstIndex(of: word) { return index }
     reportUnknown(.unknownWord(subject, word, choices: words, value.span))
@@ -133,6 +156,10 @@ extension ValueReader {
   /// A tuple of as many numbers as there are labels; the labels may be written.
   package mutating func numbers(_ value: Value, labels: [String], in range: ClosedRange<Double>?) -> [Double]? {
     guard case .tuple(let entries) = value.kind, entries.count == labels.count else {
+      if case .number = value.kind, labels == ["width", "height"], !text(of: value.span).isEmpty {
+        diagnostics.report(.oneNumberForSize(subject, text(of: value.span), value.span))
+        return nil
+      }
       return mismatch(value, "(" + labels.joined(separator: ", ") + ")")
     }
     var result: [Double] = []
