@@ -80,7 +80,10 @@ struct InternTables {
   }
 
   mutating func setSymbol(_ symbol: UInt32, of name: Name) {
-    while name.index >= symbols.count { symbols.append(0) }
+    // The words of the language have the first numbers: room for a few more at once.
+    if name.index >= symbols.count {
+      symbols += repeatElement(0, count: max(Int(name.index) + 32, 2 * symbols.count) - symbols.count)
+    }
     symbols[Int(name.index)] = symbol + 1
   }
 }
@@ -88,7 +91,10 @@ struct InternTables {
 extension Resolver {
   /// The value of everything that surrounds an element of this kind: its index in the context's bases.
   mutating func base(_ key: Base.Key, in context: Int) -> Int {
-    if let known = contexts[context].bases.firstIndex(where: { $0.key == key }) { return known }
+    // By index: a base is large to copy.
+    let bases = contexts[context].bases
+    if let known = bases.indices.first(where: { bases[$0].key == key }) { return known }
+    if bases.isEmpty { contexts[context].bases.reserveCapacity(8) }
     let (kind, isContainer, library) = (key.kind, key.isContainer, key.library)
     let applicable = applicable(to: kind, isContainer: isContainer, in: context)
     var attributes = Attributes()
@@ -106,8 +112,8 @@ extension Resolver {
   /// The library that settings name, the last one winning.
   func library(said layers: [[Setting]]) -> Library? {
     for layer in layers.reversed() {
-      for setting in layer.reversed() where Attribute.all[setting.row].id == .library {
-        if case .word(let word) = setting.value.kind { return Library(rawValue: word) }
+      for index in layer.indices.reversed() where Attribute.all[layer[index].row].id == .library {
+        if case .word(let word) = layer[index].value.kind { return Library(rawValue: word) }
       }
     }
     return nil

@@ -52,6 +52,7 @@ extension Resolver {
   mutating func entries(_ node: NodeIndex, _ scope: Int) -> [Value.Entry] {
     let tree = tree(of: scope)
     var result: [Value.Entry] = []
+    result.reserveCapacity(min(tree.nodes[node].size - 1, 4))
     for child in tree.children(node) {
       guard tree.kind(child) == .argument else {
         let value = evaluate(child, scope)

@@ -28,12 +28,12 @@ extension Resolver {
     let kind = screen.elements[index].kind
     screen.elements[index].end = UInt32(screen.elements.count)
     for items in layers {
-      for setting in items.settings {
-        let row = Attribute.all[setting.row]
+      for place in items.settings.indices {
+        let row = Attribute.all[items.settings[place].row]
         let hasChildren = kind.isAlwaysContainer || screen.isContainer(index)
         guard !row.scope.includes(kind, hasChildren: hasChildren) else { continue }
-        let name = Span(
-          setting.span.file, Int(setting.span.start), Int(setting.span.start) + row.id.rawValue.utf8.count)
+        let span = items.settings[place].span
+        let name = Span(span.file, Int(span.start), Int(span.start) + row.id.rawValue.utf8.count)
         reader.diagnostics.report(.notApplicable(row, kind.rawValue, hasChildren: hasChildren, name))
       }
     }

@@ -31,8 +31,7 @@ extension Resolver {
       styleSettings(named: items.settings, in: 0),
       items.settings.filter { !$0.isScreenSize }.sorted { $0.depth < $1.depth },
     ]
-    let inherited = settings.joined().filter { Attribute.all[$0.row].id.isInherited }
-    let inner = context(items.appearances, inherited: inherited, below: outer)
+    let inner = context(items.appearances, inherited: settings.inherited, below: outer)
     if let block {
       var siblings = Siblings()
       expand(block, Surroundings(parent: index, context: inner, scope: 0), &siblings)

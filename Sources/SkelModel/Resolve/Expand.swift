@@ -82,6 +82,7 @@ extension Resolver {
     var attributes = contexts[context].bases[base].attributes
     guard layers.contains(where: { !$0.isEmpty }) || attributes.pin != nil || attributes.center != nil else { return }
     var origins = contexts[context].bases[base].origins
+    origins.entries.reserveCapacity(origins.entries.count + layers.reduce(0) { $0 + $1.count })
     for (number, layer) in layers.enumerated() {
       // The last layer is what stands on the element itself; a component's own body is elsewhere.
       let position = number == layers.count - 1 ? screen.elements[index].position : nil
@@ -224,8 +225,7 @@ extension Resolver {
       settings.append(items.settings.sorted { $0.depth < $1.depth })
     }
     if let body, layers.contains(where: { $0.firstChild != nil }) {
-      let inherited = settings.joined().filter { Attribute.all[$0.row].id.isInherited }
-      let context = context(layers.flatMap(\.appearances), inherited: inherited, below: into.context)
+      let context = context(layers.flatMap(\.appearances), inherited: settings.inherited, below: into.context)
       let inside = Surroundings(parent: index, context: context, scope: body.scope)
       var siblings = Siblings()
       expand(body.node, inside, &siblings)

@@ -29,12 +29,17 @@ struct InternTable<Value: Fingerprinted> {
   /// Of each value in the table.
   private var fingerprints: [UInt64] = []
   /// By fingerprint, each at the first free place: the value's index plus one; 0 is free. Never more than half full.
-  private var slots = [Int32](repeating: 0, count: 32)
+  private var slots: [Int32] = []
 
   /// The index of a value in its table, to which it is appended when it is new.
   mutating func place(of value: Value, in values: inout [Value]) -> UInt32 {
     var fingerprint = Fingerprint()
     value.combine(into: &fingerprint)
+    if slots.isEmpty {
+      slots = [Int32](repeating: 0, count: 32)
+      values.reserveCapacity(8)
+      fingerprints.reserveCapacity(8)
+    }
     var slot = Int(truncatingIfNeeded: fingerprint.value) & (slots.count - 1)
     while slots[slot] != 0 {
       let index = Int(slots[slot] - 1)

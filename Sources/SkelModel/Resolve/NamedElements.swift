@@ -3,23 +3,24 @@
 /// Finds the named elements of one screen by parent, name and turn.
 struct NamedElements {
   /// By hash, each at the first free place: the element's index plus one; 0 is free. Never more than half full.
-  private var slots = [Int32](repeating: 0, count: 64)
+  private var slots: [Int32] = []
   private var count = 0
 
   /// The child of `parent` with this symbol and ordinal; of several the last.
   func child(of parent: Int, _ symbol: UInt32, _ ordinal: Int32, in elements: [Element]) -> Int? {
+    if slots.isEmpty { return nil }
     let slot = slot(Int32(parent), symbol, ordinal, elements)
     return slots[slot] == 0 ? nil : Int(slots[slot] - 1)
   }
 
   /// Adds an element; returns the one before it with the same parent, symbol and ordinal.
   mutating func insert(_ index: Int, of elements: [Element]) -> Int? {
+    if (count + 1) * 2 > slots.count { grow(elements) }
     let slot = slot(of: elements[index], elements)
     let earlier = Int(slots[slot]) - 1
     slots[slot] = Int32(index + 1)
     if earlier >= 0 { return earlier }
     count += 1
-    if count * 2 > slots.count { grow(elements) }
     return nil
   }
 }
@@ -46,7 +47,7 @@ extension NamedElements {
 
   private mutating func grow(_ elements: [Element]) {
     let old = slots
-    slots = [Int32](repeating: 0, count: old.count * 2)
+    slots = [Int32](repeating: 0, count: max(old.count * 2, 64))
     for place in old where place != 0 { slots[slot(of: elements[Int(place - 1)], elements)] = place }
   }
 

@@ -79,8 +79,7 @@ extension Resolver {
       if let known = recipes[recipe].inner {
         inner = known
       } else {
-        let inherited = recipes[recipe].settings.joined().filter { Attribute.all[$0.row].id.isInherited }
-        inner = context([], inherited: inherited, below: into.context)
+        inner = context([], inherited: recipes[recipe].settings.inherited, below: into.context)
         recipes[recipe].inner = inner
       }
       var siblings = Siblings()

@@ -30,6 +30,7 @@ extension Resolver {
     var items = OwnItems(scope: scope)
     if let arguments {
       let tree = tree(of: scope)
+      items.settings.reserveCapacity(min(tree.nodes[arguments].size, 8))
       for child in tree.children(arguments) {
         if tree.kind(child) == .argument {
           add(child, scope, depth: 0, place: nil, owner, to: &items.settings)
@@ -90,6 +91,7 @@ extension Resolver {
 
   /// The settings of the styles that a `style:` among `settings` names.
   mutating func styleSettings(named settings: [Setting], in file: Int, from path: [Declaration] = []) -> [Setting] {
+    guard settings.indices.contains(where: { Attribute.all[settings[$0].row].id == .style }) else { return [] }
     let all = settings.filter { Attribute.all[$0.row].id == .style }.sorted { $0.depth < $1.depth }
     guard let setting = all.last else { return [] }
     var values: [Value] = [setting.value]
@@ -120,6 +122,17 @@ extension Resolver {
   }
 
   func text(_ declaration: Declaration) -> String { files[declaration.file].tree.text(declaration.span) }
+}
+
+extension [[Setting]] {
+  /// Those that hold for everything inside.
+  var inherited: [Setting] {
+    var result: [Setting] = []
+    for layer in self {
+      for index in layer.indices where Attribute.all[layer[index].row].id.isInherited { result.append(layer[index]) }
+    }
+    return result
+  }
 }
 
 // MARK: - Implementation
