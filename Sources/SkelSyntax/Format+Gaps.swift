@@ -126,6 +126,11 @@ extension Formatter {
   }
 
   private mutating func sameLine(before token: Int, behind previous: Int?, separator: Unicode.Scalar?) {
+    if marks(token).isDisjoint(with: [.hasComments, .beginsLine]) {
+      if let separator { text.append(separator) }
+      if separator != nil && !isClosing(token) || !isGlued(token) { text.append(" ") }
+      return
+    }
     var separator = separator
     let count = commentCount(before: token)
     let startsPart = marks(token).contains(.isElse) || tree.tokens[token].kind == .leftBrace

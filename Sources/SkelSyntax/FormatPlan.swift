@@ -114,34 +114,40 @@ extension FormatPlan {
   private mutating func measure(_ tree: SyntaxTree) {
     let bytes = tree.source.bytes
     var openers: [Int] = []
-    var previous: Int?
+    var previous = -1
+    var before: TokenKind?
     var gap = WideGap(firstComment: 0)
     var end = 0
+    var column = 0
     for (index, token) in tree.tokens.enumerated() {
-      read(&gap, Gap(bytes, from: end, to: token.start))
+      if end < token.start { read(&gap, Gap(bytes, from: end, to: token.start)) }
       end = token.end
       if token.isAfterLineEnd { gap.marks.insert(.isBehindLineEnd) }
-      if token.kind.isSeparator {
+      let kind = token.kind
+      if kind.isSeparator {
         gap.marks.insert([.isBehindSeparator, .followsSeparator])
         continue
       }
       for comment in gap.firstComment..<comments.count { comments[comment].token = index }
-      mark(index, gap.marks)
-      entries[index].lineEnds = UInt8(min(gap.lineEnds, 2))
+      var entry = entries[index]
+      entry.marks.formUnion(gap.marks)
+      entry.lineEnds = UInt8(min(gap.lineEnds, 2))
+      if isGlued(kind, behind: before, gap.marks) { entry.marks.insert(.isGlued) }
+      entries[index] = entry
 
-      let before = previous.map { tree.tokens[$0].kind }
-      if let opener = openers.last, mustBreak(index, token.kind, behind: before, gap) { mark(opener, .mustBreak) }
-      if token.kind.isCloser, let opener = openers.popLast() {
+      if let opener = openers.last, mustBreak(entry.marks, kind, behind: before, gap) { mark(opener, .mustBreak) }
+      if kind.isCloser, let opener = openers.popLast() {
         pair(opener, index, in: openers.last)
         if previous == opener, !gap.marks.contains(.hasComments) { mark(opener, .isEmpty) }
       }
-      if token.kind.isOpener { openers.append(index) }
-      if isGlued(token.kind, behind: before, gap.marks) { mark(index, .isGlued) }
+      if kind.isOpener { openers.append(index) }
 
-      let start = (previous.map { Int(entries[$0].flatEnd) } ?? 0) + gap.columns + separation(index, token.kind, before)
-      entries[index].flatStart = Int32(start)
-      entries[index].flatEnd = Int32(start + columnCount(of: bytes[token.start..<token.end]))
+      column += gap.columns + separation(index, entry.marks, kind, before)
+      entries[index].flatStart = Int32(column)
+      column += columnCount(of: bytes[token.start..<token.end])
+      entries[index].flatEnd = Int32(column)
       previous = index
+      before = kind
       gap = WideGap(firstComment: comments.count)
     }
   }
@@ -174,12 +180,12 @@ extension FormatPlan {
 
   /// Whether the bracket around a gap cannot be on one line: for a comment's sake, or because the author put a line end
   /// between the items of a block or behind the opener of a list.
-  private func mustBreak(_ token: Int, _ kind: TokenKind, behind before: TokenKind?, _ gap: WideGap) -> Bool {
+  private func mustBreak(_ marks: Marks, _ kind: TokenKind, behind before: TokenKind?, _ gap: WideGap) -> Bool {
     if gap.needsLineEnd { return true }
     guard gap.marks.contains(.isBehindLineEnd) else { return false }
     let isBehindOpener = before?.isOpener ?? false
     if isBehindOpener, kind.isCloser { return gap.marks.contains(.hasComments) }
-    return isBehindOpener || entries[token].marks.contains(.beginsItem) || kind == .rightBrace
+    return isBehindOpener || marks.contains(.beginsItem) || kind == .rightBrace
   }
 
   /// What holds a bracket that breaks breaks, too.
@@ -201,8 +207,7 @@ extension FormatPlan {
   }
 
   /// The columns between a token and what stands before it on the same line.
-  private func separation(_ token: Int, _ kind: TokenKind, _ before: TokenKind?) -> Int {
-    let marks = entries[token].marks
+  private func separation(_ token: Int, _ marks: Marks, _ kind: TokenKind, _ before: TokenKind?) -> Int {
     if kind.isCloser, marks.contains(.isGlued) {
       return entries[Int(entries[token].partner)].marks.contains(.keepsComma) ? 1 : 0
     }
