@@ -10,9 +10,10 @@ import PackagePlugin
 /// Turns every `.skl` file of a target into Swift while it is built: `feed.skl` becomes `feed.swift`, with a type for each
 /// of its screens.
 ///
-/// A file is compiled again when it or something it imports has changed; what it imports is known since the build was last
-/// planned. Files that only others import become Swift without screens. A file named `skelc.flags` beside the target's sources holds further flags for the command, such as
-/// `--emit swiftui` or `-I ../Shared`.
+/// A file is compiled again when it or something it imports has changed; what it imports and the flags are known since the
+/// build was last planned. Files that only others import become Swift without screens. A file named `skelc.flags` beside
+/// the target's sources holds further flags for the command, such as `--emit swiftui` or `-I "../Shared rows"`, and
+/// comments from `#`.
 @main
 struct SkelcPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -40,16 +41,16 @@ struct SkelcPlugin: BuildToolPlugin {
 /// One command for each `.skl` among `files`.
 private func compileCommands(for files: [URL], below root: URL, with skelc: URL, in folder: URL) throws -> [Command] {
   let flags = try Flags(among: files, below: root)
-  var names: Set<String> = []
+  var names = Set(files.filter { $0.pathExtension == "swift" }.map { stem($0).lowercased() })
   return files.filter { $0.pathExtension == "skl" }.sorted { $0.path < $1.path }.map { file in
     // A module has no two files of one name, whatever folders they are in.
-    var name = file.deletingPathExtension().lastPathComponent
+    var name = stem(file)
     while !names.insert(name.lowercased()).inserted { name += "-" + file.deletingLastPathComponent().lastPathComponent }
     let output = folder.appending(path: name + ".swift")
     return .buildCommand(
       displayName: "Compiling \(file.lastPathComponent)", executable: skelc,
       arguments: [file.path, "-o", output.path, "--diagnostics", "short"] + flags.words,
-      inputFiles: [file] + importedFiles(by: file, searching: flags.importFolders) + flags.files, outputFiles: [output])
+      inputFiles: [file] + importedFiles(by: file, searching: flags.importFolders), outputFiles: [output])
   }
 }
 
@@ -59,22 +60,27 @@ private struct Flags {
   var words = ["--emit", "swift"]
   /// The folders that `-I` names, which are relative to the target's.
   var importFolders: [URL] = []
-  /// Where it says so.
-  var files: [URL] = []
 
   init(among files: [URL], below root: URL) throws {
     let file = files.first { $0.lastPathComponent == "skelc.flags" } ?? root.appending(path: "skelc.flags")
     guard let text = try? String(contentsOf: file, encoding: .utf8) else { return }
-    self.files = [file]
-    var said = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    var said = Flags.words(of: text)
     for index in said.indices.dropFirst() where said[index - 1] == "-I" {
       let folder = path(said[index], from: file.deletingLastPathComponent())
       importFolders.append(folder)
       said[index] = folder.path
     }
-    words = said.contains("--emit") ? said : words + said
+    words = said.contains { $0 == "--emit" || $0.hasPrefix("--emit=") } ? said : words + said
+  }
+
+  /// White space parts words, but not within quotes; `-IFOLDER` is two.
+  private static func words(of text: String) -> [String] {
+    let matches = text.matches(of: #/\#.*|"([^"]*)"|(-I)?([^\s"]+)?/#)
+    return matches.flatMap { [$0.1, $0.2, $0.3].compactMap { $0.map(String.init) } }
   }
 }
+
+private func stem(_ file: URL) -> String { file.deletingPathExtension().lastPathComponent }
 
 /// Every file that a file imports, directly or not, where it is there.
 ///

@@ -6,8 +6,8 @@
 - The hooks for pre-commit, which stop a commit with an error in it and format what is not formatted.
 - The workflow for GitHub: valid by the public schema, and its last step finds an error.
 - The package in Tests/Fixtures/Consumer, which uses the plugins: it is built from nothing; an edited file, an edited import
-  and an edited `skelc.flags` compile exactly what they must; an error stands at its line in the log; the command plugin
-  formats.
+  and, once the build is planned anew, an edited `skelc.flags` compile exactly what they must; an error stands at its line
+  in the log; the command plugin formats.
 
 Needs git, make, ninja, the Swift package manager and the Python packages pre-commit and check-jsonschema.
 """
@@ -82,7 +82,7 @@ def recipes(skelc, tool, file, always):
         (folder / "Screens").mkdir()
         (folder / "Shared").mkdir()
         (folder / file).write_text(recipe("make" if tool == "make" else "ninja"))
-        shutil.copy(FIXTURES / "Consumer/Shared/rows.skl", folder / "Shared")
+        shutil.copy(FIXTURES / "Consumer/Shared rows/rows.skl", folder / "Shared")
         for screen in ("feed", "inbox", "login"):
             text = (FIXTURES / f"Consumer/Sources/App/{screen}.skl").read_text()
             (folder / f"Screens/{screen}.skl").write_text(text.replace('"rows.skl"', '"../Shared/rows.skl"'))
@@ -202,7 +202,7 @@ class Consumer:
         self.folder = folder
         self.sources = folder / "Sources/App"
         shutil.rmtree(folder / "Sources", ignore_errors=True)
-        shutil.rmtree(folder / "Shared", ignore_errors=True)
+        shutil.rmtree(folder / "Shared rows", ignore_errors=True)
         shutil.copytree(FIXTURES / "Consumer", folder, dirs_exist_ok=True)
         for module in ("UIKit", "QuartzCore"):
             shutil.copytree(FIXTURES / "StandIn" / module, folder / "Sources" / module)
@@ -213,6 +213,11 @@ class Consumer:
         """Exit code, the `.skl` files that were compiled, and the log."""
         code, output = run(self.folder, "swift", "build", "--product", "App")
         return code, sorted(set(re.findall(r"Compiling (\w+)\.skl", output))), output
+
+    def generated(self):
+        """What the plugin made, by the files' names."""
+        made = {file.name: file.read_text() for file in self.folder.glob(".build/plugins/outputs/**/SkelcPlugin/*.swift")}
+        return made or sys.exit("plugin: nothing was made")
 
     def expect(self, name, screens):
         code, compiled, output = self.build()
@@ -230,26 +235,38 @@ def plugins():
     consumer.expect("nothing to do", [])
     edit(sources / "login.skl", "capsule", "rectangle")
     consumer.expect("edited screen", ["login"])
-    edit(consumer.folder / "Shared/rows.skl", "size: 40", "size: 44")
+    edit(consumer.folder / "Shared rows/rows.skl", "size: 40", "size: 44")
     consumer.expect("edited import", ["feed", "inbox"])
     edit(sources / "inbox.skl", 'import "rows.skl"', 'import "rows.skl"\nimport "more.skl"')
-    (consumer.folder / "Shared/more.skl").write_text("let tall = 64\n")
+    (consumer.folder / "Shared rows/more.skl").write_text("let tall = 64\n")
     consumer.expect("new import", ["inbox"])
     # SwiftPM asks the plugin again when it plans: when a file has come or the manifest has changed.
     edit(consumer.folder / "Package.swift", "let package", "\nlet package")
     consumer.build()
-    edit(consumer.folder / "Shared/more.skl", "64", "72")
+    edit(consumer.folder / "Shared rows/more.skl", "64", "72")
     consumer.expect("edited new import", ["inbox"])
+    before = consumer.generated()
     edit(sources / "skelc.flags", "-I", "--direction rtl -I")
+    edit(consumer.folder / "Package.swift", "let package", "\nlet package")
     consumer.expect("edited flags", ["feed", "inbox", "login"])
+    check("plugin: edited flags count", all(before[name] != text for name, text in consumer.generated().items()), before.keys())
     edit(sources / "login.skl", "size: (200", "sise: (200")
     code, _, output = consumer.build()
     said = re.search(rf"^{re.escape(str(sources))}/login\.skl:2:17: error: .*'size'\? \[unknown-attribute\]$", output, re.M)
     check("plugin: error at its line", code != 0 and said, output[-3000:])
     edit(sources / "login.skl", "sise: (200", "size: (200")
     consumer.expect("mended", ["login"])
+    rows = consumer.folder / "Shared rows/rows.skl"
+    edit(rows, "size: 44", "sise: 44")
+    code, _, output = consumer.build()
+    said = re.search(rf"^{re.escape(str(rows))}:\d+:\d+: error: .*'size'\? \[unknown-attribute\]$", output, re.M)
+    check("plugin: error in an import at its line", code != 0 and said, output[-3000:])
+    edit(rows, "sise: 44", "size: 44")
+    consumer.expect("mended import", ["feed", "inbox"])
     good = (sources / "login.skl").read_text()
     edit(sources / "login.skl", "  button", "button")
+    code, output = run(consumer.folder, "swift", "package", "format-skl")
+    check("plugin: format-skl asks first", code != 0 and "--allow-writing-to-package-directory" in output, output)
     formatting = ["swift", "package", "--allow-writing-to-package-directory", "format-skl"]
     code, output = run(consumer.folder, *formatting, "--check")
     check("plugin: format-skl --check", code != 0 and "login.skl" in output and "feed.skl" not in output, output)

@@ -1,3 +1,3 @@
 import UIKit
 
-print("Feed", FeedSkeleton.size, "Inbox", InboxSkeleton.size, "Login", LoginSkeleton.size)
+print("Feed", FeedSkeleton.size, "Inbox", InboxSkeleton.size, LoginSkeleton.title, LoginSkeleton.size)

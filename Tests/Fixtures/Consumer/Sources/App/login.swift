@@ -1,0 +1,5 @@
+// Named like a file that the plugin makes: a module has no two files of one name.
+
+extension LoginSkeleton {
+  static let title = "Login"
+}
