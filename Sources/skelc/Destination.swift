@@ -1,7 +1,7 @@
 // MARK: - Interface
 
 /// Where the bytes of one output go.
-enum Destination: Hashable {
+enum Destination: Equatable {
   case standardOutput
   case file(String)
 
@@ -16,18 +16,21 @@ enum Destination: Hashable {
 /// Where each input's outputs go: one row for each input, one entry for each format.
 ///
 /// Several outputs, and one into a folder, are named after their input; a folder is one that exists or ends in `/`. Two
-/// outputs with the same name and an output over an input are wrong usage.
+/// outputs in one place and an output over an input are wrong usage.
 func planOutputs(of request: Request) throws(UsageError) -> [[Destination]] {
   let plan = try destinations(of: request)
-  var seen: Set<Destination> = []
-  let depfile = request.depfile.map(Destination.file)
-  if let depfile, plan.joined().contains(.standardOutput) {
-    throw UsageError("'--depfile \(depfile.name)' needs '-o PATH': it says what that is made of")
+  if let depfile = request.depfile {
+    if depfile == "-" { throw UsageError("'--depfile' takes a file, not standard output") }
+    if plan.joined().contains(.standardOutput) {
+      throw UsageError("'--depfile \(depfile)' needs '-o PATH': it says what that is made of")
+    }
   }
-  for destination in plan.joined() + [depfile].compactMap({ $0 }) where !seen.insert(destination).inserted {
-    throw UsageError("two outputs would be written to '\(destination.name)'")
+  let all = plan + (request.depfile.map { [[.file($0)]] } ?? [])
+  var taken: Set<Place> = []
+  for case .file(let path) in all.joined() where !taken.insert(Place(path)).inserted {
+    throw UsageError("two outputs would be written to '\(path)'")
   }
-  try rejectOverwriting(request.operands.filter { $0 != "-" }, by: plan + (depfile.map { [[$0]] } ?? []))
+  try rejectOverwriting(request.operands.filter { $0 != "-" }, by: all)
   return plan
 }
 
@@ -52,6 +55,20 @@ func outputFolder(of request: Request) -> String? {
 }
 
 // MARK: - Implementation
+
+/// A name in a folder: the same for all paths that lead there.
+private struct Place: Hashable {
+  /// None where it is not there yet.
+  var folder: FileIdentity?
+  /// The path where there is no folder.
+  var name: String
+
+  init(_ path: String) {
+    let parent = parentFolder(of: path)
+    folder = Platform.status(ofPath: parent.isEmpty ? "." : parent)?.identity
+    name = folder == nil ? path : String(path.dropFirst(parent.count))
+  }
+}
 
 private func destinations(of request: Request) throws(UsageError) -> [[Destination]] {
   let count = request.operands.count * request.formats.count

@@ -62,7 +62,7 @@ private struct Fixer {
       }
       var input = FixedInput(operand: operand)
       do throws(FileError) {
-        input.source = try readInput(operand)
+        input.source = request.showsDifference ? try readInput(operand) : try readInputToReplace(operand)
         input.original = input.source.bytes
       } catch {
         input.failure = error

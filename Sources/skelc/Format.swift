@@ -29,7 +29,8 @@ private struct FormattedFile: Sendable {
 
 private func formatFile(_ operand: String, _ request: Request) -> FormattedFile {
   do throws(FileError) {
-    let source = try readInput(operand)
+    let isReplaced = !request.checksFormat && !request.showsDifference
+    let source = isReplaced ? try readInputToReplace(operand) : try readInput(operand)
     var diagnostics = Diagnostics()
     guard let text = format(source, into: &diagnostics) else {
       diagnostics.sortInFileOrder()

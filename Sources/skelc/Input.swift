@@ -14,6 +14,12 @@ func readInput(_ operand: String) throws(FileError) -> Source {
   }
 }
 
+/// Reads an operand whose place a new text takes: nothing but a file or standard input, because nobody would read what
+/// is written to a pipe.
+func readInputToReplace(_ operand: String) throws(FileError) -> Source {
+  operand == "-" ? try readInput(operand) : try readFile(operand)
+}
+
 /// Reads an import, or what is read again and again: nothing but a file, because a pipe would be waited for and a device
 /// need not end.
 func readFile(_ path: String) throws(FileError) -> Source {

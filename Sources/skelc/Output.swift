@@ -37,6 +37,12 @@ func writeToStandardOutput(_ bytes: [UInt8]) throws(FileError) {
   try write([Output(destination: .standardOutput, bytes: bytes)], makingFolder: nil)
 }
 
+/// `a/b/` of `a/b/c`, nothing of `c`.
+func parentFolder(of path: String) -> String {
+  guard let slash = path.lastIndex(of: "/") else { return "" }
+  return String(path[...slash])
+}
+
 // MARK: - Implementation
 
 private struct StagedFile {
@@ -122,7 +128,7 @@ private func linkTarget(_ path: String) throws(SystemError) -> String {
   var target = path
   for _ in 0..<40 {
     guard let destination = Platform.linkDestination(ofPath: target) else { return target }
-    target = destination.hasPrefix("/") ? destination : folder(of: target) + destination
+    target = destination.hasPrefix("/") ? destination : parentFolder(of: target) + destination
   }
   throw .tooManyLinks
 }
@@ -131,7 +137,7 @@ private func linkTarget(_ path: String) throws(SystemError) -> String {
 private func createTemporary(beside target: String) throws(SystemError) -> (path: String, descriptor: Int32) {
   var attempt = 0
   while true {
-    let path = "\(folder(of: target)).skelc-\(Platform.processID)-\(attempt)"
+    let path = "\(parentFolder(of: target)).skelc-\(Platform.processID)-\(attempt)"
     do throws(SystemError) {
       return (path, try Platform.create(path))
     } catch {
@@ -139,12 +145,6 @@ private func createTemporary(beside target: String) throws(SystemError) -> (path
       attempt += 1
     }
   }
-}
-
-/// `a/b/` of `a/b/c`, nothing of `c`.
-private func folder(of path: String) -> String {
-  guard let slash = path.lastIndex(of: "/") else { return "" }
-  return String(path[...slash])
 }
 
 /// Creates a folder and those above it where they are not there.

@@ -85,11 +85,9 @@ private func changes(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>])
   var numbers: [ArraySlice<UInt8>: Int32] = [:]
   func numbered(_ lines: [ArraySlice<UInt8>]) -> [Int32] {
     lines.map { line in
-      let next = Int32(numbers.count)
-      return { (number: inout Int32?) in
-        if number == nil { number = next }
-        return number ?? next
-      }(&numbers[line])
+      let number = numbers[line] ?? Int32(numbers.count)
+      numbers[line] = number
+      return number
     }
   }
   var comparison = Comparison(old: numbered(old), new: numbered(new))

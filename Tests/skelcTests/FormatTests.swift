@@ -73,6 +73,16 @@ struct FormatFileTests {
     #expect(try folder.text("a.skl") == tidy)
   }
 
+  /// What is written to a pipe would be lost, or waited with for a reader.
+  @Test(arguments: ["format", "fix"])
+  func onlyFilesAreReplaced(_ verb: String) throws {
+    let folder = try Folder()
+    try #require(mkfifo(folder.path("pipe"), 0o600) == 0)
+    let run = try skelc([verb, "pipe"], in: folder.path, limit: 10)
+    #expect(run.code == 3)
+    #expect(run.errors == "skelc: error: cannot read 'pipe': Not a regular file\n")
+  }
+
   /// `git apply` and `patch` may not be there; the goldens show the form they take.
   @Test func differenceAppliesToTheFile() throws {
     let folder = try Folder()

@@ -180,6 +180,10 @@ struct OutputFileTests {
 
   @Test(arguments: [
     (["a.skl", "b/a.skl", "--emit", "svg", "-o", "gen/"], "two outputs would be written to 'gen/a.svg'"),
+    (["a.skl", "-o", "a.svg", "--depfile", "b/../a.svg"], "two outputs would be written to 'b/../a.svg'"),
+    (["a.skl", "-o", "a.svg", "--depfile", "./a.svg"], "two outputs would be written to './a.svg'"),
+    (["a.skl", "-o", "g/", "--emit", "svg", "--depfile", "g/a.svg"], "two outputs would be written to 'g/a.svg'"),
+    (["a.skl", "-o", "a.svg", "--depfile", "-"], "'--depfile' takes a file, not standard output"),
     (["a.skl", "b/a.skl", "--emit", "svg"], "2 outputs do not fit into standard output; '-o FOLDER/' takes them"),
     (["a.skl", "--emit", "svg", "-o", "a.skl"], "the output 'a.skl' would overwrite the input 'a.skl'"),
     (["a.skl", "--emit", "svg", "-o", "link.svg"], "the output 'link.svg' would overwrite the input 'a.skl'"),
