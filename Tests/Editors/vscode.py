@@ -1,6 +1,7 @@
 """The folder for VS Code: what its files name is there, its regular expressions fit what skelc prints."""
 
 import json
+import os
 import pathlib
 import re
 import subprocess
@@ -26,7 +27,8 @@ def check(skelc):
         if grammar["language"] not in languages or told["scopeName"] != grammar["scopeName"]:
             problems.append(f"vscode: {grammar['path']} is not the grammar of {grammar['language']}")
     matchers = {matcher["name"]: matcher for matcher in contributes["problemMatchers"]}
-    return problems + configuration() + messages(skelc, matchers["skelc"]) + watching(skelc, matchers["skelc-watch"])
+    problems += configuration() + messages(skelc, matchers["skelc"]) + watching(skelc, matchers["skelc-watch"])
+    return problems + tasks(skelc, matchers)
 
 
 def configuration():
@@ -92,6 +94,31 @@ def watching(skelc, matcher):
     shape = ["begins" if begins.match(line) else "ends" if ends.match(line) else "-" for line in lines]
     wanted = ["ends", "begins", "ends", "begins", "ends"]
     return [] if [word for word in shape if word != "-"] == wanted else [f"vscode: a watch prints {lines}"]
+
+
+def tasks(skelc, matchers):
+    """The tasks of the READMEs name matchers that are there; the one that checks files finds a mistake as it stands."""
+    problems = []
+    for name in ("README.md", "Grammar/editors/README.md"):
+        block, = re.findall(r"^```json\n(.*?)^```$", (ROOT / name).read_text(), re.M | re.S)
+        for task in json.loads(block)["tasks"]:
+            matcher = matchers.get(task["problemMatcher"].removeprefix("$"))
+            if not matcher or "background" in matcher and not task.get("isBackground"):
+                problems.append(f"vscode: {name} has a task with {task['problemMatcher']}")
+            elif "background" not in matcher:
+                problems += mistake(skelc, task["command"], re.compile(matcher["pattern"]["regexp"]))
+    return problems
+
+
+def mistake(skelc, command, expression):
+    environment = os.environ | {"PATH": f"{pathlib.Path(skelc).parent}:{os.environ['PATH']}"}
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / "Skeletons/card.skl"
+        path.parent.mkdir()
+        path.write_text("screen S(size: (10, 10)) {\n  colour: red\n}\n")
+        done = subprocess.run(command, shell=True, cwd=folder, env=environment, capture_output=True, text=True)
+    found = [match.groups()[:4] for match in map(expression.match, done.stderr.splitlines()) if match]
+    return [] if found == [("Skeletons/card.skl", "2", "3", "error")] else [f"vscode: {command} prints {done.stderr!r}"]
 
 
 if __name__ == "__main__":

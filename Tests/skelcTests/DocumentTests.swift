@@ -55,6 +55,27 @@ struct DocumentTests {
     }
   }
 
+  /// Every line that the README shows of the command, with the card that it shows before; but for the preview, which
+  /// never ends.
+  @Test func commandsWork() throws {
+    let readme = try read("README.md")
+    let card = readme.components(separatedBy: "```skl\n")[1].components(separatedBy: "```")[0]
+    let part = readme.components(separatedBy: "\n## The command\n")[1]
+    let lines = part.components(separatedBy: "```sh\n")[1].components(separatedBy: "```")[0].split(separator: "\n")
+    let folder = try Folder()
+    for name in ["card.skl", "a.skl", "b.skl"] { try folder.write(card, to: name) }
+    try FileManager.default.copyItem(atPath: packageFolder + "/Samples", toPath: folder.path("Samples"))
+    for line in lines where !line.contains("--preview") {
+      let run = try shell(String(line), in: folder.path)
+      #expect(run.code == 0, "\(line)\n\(run.errors)")
+      #expect(!run.outputText.contains("Nothing"), "\(line)")
+    }
+    #expect(lines.count > 10)
+    let made = ["card.svg", "gen/a.json", "gen/b.svg", "Card.swift", "Card.swiftui.swift"]
+    #expect(Set(made).isSubset(of: folder.contents))
+    #expect(try folder.text("card.skl") == card)
+  }
+
   @Test(arguments: ownSamples)
   func sampleIsClean(_ name: String) throws {
     let folder = try Folder()

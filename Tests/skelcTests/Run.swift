@@ -52,6 +52,14 @@ func skelc(
     addressSpace: addressSpace)
 }
 
+/// Has a shell run a line in which `skelc` is the same build.
+func shell(_ line: String, in folder: String) throws -> Run {
+  let path = (commandPath as NSString).deletingLastPathComponent + ":/usr/bin:/bin"
+  return try spawn(
+    "/bin/sh", ["-c", line], in: folder, input: nil, environment: ["PATH": path], to: .captured, limit: 60,
+    addressSpace: nil)
+}
+
 let commandPath = (CommandLine.arguments[0] as NSString).deletingLastPathComponent + "/skelc"
 
 /// The folder of the package.
