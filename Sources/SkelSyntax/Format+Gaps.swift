@@ -170,10 +170,7 @@ extension Formatter {
 
   /// Behind a comment what is glued to the token before keeps its distance, unless it is a closer, `:` or `.`.
   private func isGluedToComments(_ token: Int) -> Bool {
-    switch tree.tokens[token].kind {
-    case .colon, .dot, .rightParen, .rightBracket: true
-    case .leftParen, .leftBracket: isGlued(token)
-    default: false
-    }
+    let kind = tree.tokens[token].kind
+    return kind.isGluedToAll || (kind == .leftParen || kind == .leftBracket) && isGlued(token)
   }
 }

@@ -69,6 +69,11 @@ struct FormatPlan {
 /// The columns of a text: its characters, more or less.
 func columnCount(of text: ArraySlice<UInt8>) -> Int { text.count { $0 & 0xc0 != 0x80 } }
 
+extension TokenKind {
+  /// Stands right behind what is before it, be that a comment.
+  var isGluedToAll: Bool { self == .colon || self == .dot || self == .rightParen || self == .rightBracket }
+}
+
 // MARK: - Implementation
 
 extension FormatPlan {
@@ -199,11 +204,9 @@ extension FormatPlan {
   }
 
   private func isGlued(_ kind: TokenKind, behind before: TokenKind?, _ marks: Marks) -> Bool {
-    switch kind {
-    case .colon, .dot, .rightParen, .rightBracket: return true
-    case .rightBrace: return before == .leftBrace && !marks.contains(.hasComments)
-    default: return before == nil || before == .leftParen || before == .leftBracket || before == .dot
-    }
+    if kind.isGluedToAll { return true }
+    if kind == .rightBrace { return before == .leftBrace && !marks.contains(.hasComments) }
+    return before == nil || before == .leftParen || before == .leftBracket || before == .dot
   }
 
   /// The columns between a token and what stands before it on the same line.
