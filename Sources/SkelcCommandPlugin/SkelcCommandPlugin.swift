@@ -7,30 +7,33 @@ import PackagePlugin
 
 // MARK: - Interface
 
-/// `swift package format-skl [--check|--diff] [FILE…]`: formats the `.skl` files of the package, or those that are named.
+/// `swift package format-skl [--check|--diff] [--target NAME|FILE…]`: formats the `.skl` files of the package, of the
+/// targets that are named, as Xcode does for those that are chosen, or the files that are named.
 @main
 struct SkelcCommandPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
-    let files = context.package.targets.compactMap { $0 as? SourceModuleTarget }.flatMap { $0.sourceFiles.map(\.url) }
-    try format(files, arguments, with: context.tool(named: "skelc").url)
+    let targets = context.package.targets.compactMap { $0 as? SourceModuleTarget }
+    try format(
+      targets.map { ($0.name, $0.sourceFiles.map(\.url)) }, arguments, with: context.tool(named: "skelc").url)
   }
 }
 
 #if canImport(XcodeProjectPlugin)
   extension SkelcCommandPlugin: XcodeCommandPlugin {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
-      let files = context.xcodeProject.targets.flatMap { $0.inputFiles.map(\.url) }
-      try format(files, arguments, with: context.tool(named: "skelc").url)
+      let targets = context.xcodeProject.targets
+      try format(
+        targets.map { ($0.displayName, $0.inputFiles.map(\.url)) }, arguments, with: context.tool(named: "skelc").url)
     }
   }
 #endif
 
 // MARK: - Implementation
 
-private func format(_ files: [URL], _ arguments: [String], with skelc: URL) throws {
+private func format(_ targets: [(name: String, files: [URL])], _ arguments: [String], with skelc: URL) throws {
   var arguments = ArgumentExtractor(arguments)
-  // Xcode names the targets that were chosen; `sourceFiles` has all.
-  _ = arguments.extractOption(named: "target")
+  let chosen = arguments.extractOption(named: "target")
+  let files = targets.filter { chosen.isEmpty || chosen.contains($0.name) }.flatMap(\.files)
   let words = arguments.remainingArguments
   let own = Set(files.filter { $0.pathExtension == "skl" }.map(\.path)).sorted()
   let paths = words.contains { !$0.hasPrefix("-") } ? [] : own

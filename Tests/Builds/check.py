@@ -270,7 +270,10 @@ def plugins():
     formatting = ["swift", "package", "--allow-writing-to-package-directory", "format-skl"]
     code, output = run(consumer.folder, *formatting, "--check")
     check("plugin: format-skl --check", code != 0 and "login.skl" in output and "feed.skl" not in output, output)
-    code, output = run(consumer.folder, *formatting)
+    code, output = run(consumer.folder, *formatting, "--target", "UIKit")
+    unchanged = (sources / "login.skl").read_text() != good
+    check("plugin: format-skl of another target", code == 0 and unchanged and "no .skl files" in output, output)
+    code, output = run(consumer.folder, *formatting, "--target", "App")
     check("plugin: format-skl", code == 0 and (sources / "login.skl").read_text() == good, output)
 
 
