@@ -13,8 +13,9 @@ package struct FixedSource: Sendable {
 /// Applies the safe fixes of a source, again and again until there is none left: those that do not overlap at once, and of
 /// them only those that make it better. Imports stay as they are.
 ///
-/// Better is: what a fix was for is gone, and the source has no error that it had not before. What only the layout says
-/// does not count against the fix that first made it possible to lay out at all.
+/// Better is: what a fix was for is gone, and the source has no error that it had not before and that no safe fix mends
+/// in its turn: what stands behind a mistake may be read only once that is mended. What only the layout says does not
+/// count against the fix that first made it possible to lay out at all.
 package func applyFixes(to source: Source, _ options: Options, load: (String) -> LoadResult) -> FixedSource {
   withoutActuallyEscaping(load) { load in
     var result = FixedSource(source: source, count: 0)
@@ -55,9 +56,7 @@ private struct FixRound {
     let compilation = compile(source, options, load: load)
     findings = Findings(compilation, after: [])
     for diagnostic in compilation.diagnostics.all {
-      guard diagnostic.fixIts.count == 1, let fixIt = diagnostic.fixIts.first, fixIt.isSafe,
-        fixIt.span.file == FileID(0), fixes.last.map({ $0.isBefore(fixIt) }) ?? true
-      else { continue }
+      guard let fixIt = diagnostic.onlySafeFix, fixes.last.map({ $0.isBefore(fixIt) }) ?? true else { continue }
       fixes.append(Fix(fixIt: fixIt, mends: Finding(diagnostic, at: Int(diagnostic.span.start))))
     }
   }
@@ -113,6 +112,14 @@ private struct Fix {
   }
 }
 
+extension Diagnostic {
+  /// What mends it in the input, where nobody needs to be asked.
+  fileprivate var onlySafeFix: FixIt? {
+    guard fixIts.count == 1, let fixIt = fixIts.first, fixIt.isSafe, fixIt.span.file == FileID(0) else { return nil }
+    return fixIt
+  }
+}
+
 /// A kind of mistake at a place.
 private struct Finding: Hashable {
   var id: DiagnosticID
@@ -130,6 +137,8 @@ private struct Findings {
   private var all: Set<Finding> = []
   /// Those of the input: an import's own mistakes may only show once it is used.
   private var errors: Set<Finding> = []
+  /// Those of the errors that only a person can mend.
+  private var stubborn: Set<Finding> = []
   private let isLaidOut: Bool
   /// Behind this place there may be more, which were only counted.
   private var knownUpTo = Int.max
@@ -152,7 +161,9 @@ private struct Findings {
       }
       let finding = Finding(diagnostic, at: start)
       all.insert(finding)
-      if diagnostic.severity == .error, isInput { errors.insert(finding) }
+      guard diagnostic.severity == .error, isInput else { continue }
+      errors.insert(finding)
+      if diagnostic.onlySafeFix == nil { stubborn.insert(finding) }
     }
     if compilation.diagnostics.dropped > 0 { knownUpTo = errors.map(\.start).max() ?? 0 }
   }
@@ -163,6 +174,6 @@ private struct Findings {
     if before.isLaidOut, !isLaidOut { return [-1] }
     let left = mended.filter(all.contains).map(\.start)
     if isLaidOut, !before.isLaidOut { return left }
-    return left + errors.filter { $0.start <= before.knownUpTo && !before.errors.contains($0) }.map(\.start)
+    return left + stubborn.filter { $0.start <= before.knownUpTo && !before.errors.contains($0) }.map(\.start)
   }
 }

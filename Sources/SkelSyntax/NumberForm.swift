@@ -8,11 +8,13 @@ struct MendedNumber: Equatable {
   var isPair = false
 }
 
-/// `1e5` `.5` `1.` `12pt` `50%` `300ms` `1_000` `0x1F` in plain digits, `100x50` as a pair; nil where no answer is plausible.
+/// `1e5` `.5` `1.` `12pt` `50%` `300ms` `1_000` `0x1F` in plain digits, `100x50` as a pair, `0xF2F2F7` as a colour; nil
+/// where no answer is plausible.
 func mendedNumber(_ written: String) -> MendedNumber? {
   let bytes = written.utf8.filter { $0 != ascii("_") }
   if bytes.count > 2, bytes[0] == ascii("0"), bytes[1] | 0x20 == ascii("x") {
     let digits = String(decoding: bytes[2...], as: UTF8.self)
+    if bytes.count == 8, UInt32(digits, radix: 16) != nil { return MendedNumber(text: "#\(digits)", isSafe: true) }
     return UInt32(digits, radix: 16).map { MendedNumber(text: String($0), isSafe: true) }
   }
   var rest = bytes[...]

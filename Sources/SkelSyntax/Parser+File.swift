@@ -23,15 +23,23 @@ extension Parser {
   /// constant ::= "let" name "=" value
   mutating func constant() {
     let node = open(.constant)
+    // `var gutter: CGFloat = 16` is one mistake.
+    var isTyped = false
     if next == .equals, keyword != .let {
       report(isMended: true) { .missingLet($0.word, $0.here) }
       take()
     } else {
-      if keyword != .let { report(isMended: true) { .foreignConstant($0.word, $0.here) } }
+      if keyword != .let {
+        isTyped =
+          next == .name && position + 4 < tokens.count && tokens[position + 2].kind == .colon
+          && tokens[position + 3].kind == .name && tokens[position + 4].kind == .equals
+        let head = isTyped ? here.joined(span(of: position + 3)) : nil
+        report(isMended: true) { .foreignConstant($0.word, name: $0.text(of: $0.position + 1), $0.here, head: head) }
+      }
       take()
       name(of: "let")
     }
-    if !take(.equals) { constantGoesOn() }
+    if isTyped { unheard { $0.constantGoesOn() } } else if !take(.equals) { constantGoesOn() }
     value()
     close(node, as: .constant)
   }

@@ -132,6 +132,20 @@ extension Parser {
     close(node, as: .repeat)
   }
 
+  /// `repeat 3 { i in`: the block as a closure of Swift begins; false for any other.
+  mutating func closureBlock(of word: Int) -> Bool {
+    guard current == .leftBrace, isWord("repeat", at: word), let counter = counter(behind: position) else {
+      return false
+    }
+    let ours = "\(text(in: span(of: word).joined(span(of: lastTaken)))) as \(text(of: counter))"
+    let whole = span(of: word).joined(span(of: counter + 1))
+    report(insteadOfAllIn: whole) {
+      .foreignLoop(ForeignLoopHead(ours: ours, span: whole, holdsBrace: true), $0.span(of: word))
+    }
+    loopBlock(counter: counter)
+    return true
+  }
+
   /// Nothing is reported of what is read meanwhile.
   mutating func unheard(_ read: (inout Parser) -> Void) {
     let wasMuted = isMuted

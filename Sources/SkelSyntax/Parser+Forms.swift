@@ -115,10 +115,15 @@ extension TokenKind {
 // MARK: - Implementation
 
 extension Parser {
-  /// `var name = …`
+  /// `var name = …`, `var name: CGFloat = …`
   private func isForeignConstant(in place: Place) -> Bool {
-    guard position + 2 < tokens.count, tokens[position + 2].kind == .equals else { return false }
-    return place == .file || isWord("var", at: position) || isWord("const", at: position)
+    guard position + 2 < tokens.count else { return false }
+    let isKeyword = isWord("var", at: position) || isWord("const", at: position)
+    switch tokens[position + 2].kind {
+    case .equals: return place == .file || isKeyword
+    case .colon: return isKeyword
+    default: return false
+    }
   }
 
   /// Its block holds statements, not items.

@@ -115,6 +115,12 @@ extension Parser {
       let rest = here.joined(openerOnLine.map { span(of: $0) } ?? here)
       report(insteadOfAllIn: rest) { .foreignLoop(nil, $0.here) }
     }
+    if current == .name, next == .leftBrace, isWord("times", at: position) {
+      report { .timesBehindCount($0.here, before: $0.span(of: $0.position + 1)) }
+      let skipped = open(.error)
+      take()
+      close(skipped, as: .error)
+    }
     let isNameAlone = current == .name && keyword != .as && next == .leftBrace
     if isNameAlone {
       report(isMended: true) { .missingAs($0.word, $0.here) }
@@ -123,7 +129,7 @@ extension Parser {
       take()
       if current == .name { take() } else { report { .missingName(of: "as", $0.placeOfMissing) } }
     }
-    expectBlock(.block, of: word)
+    if !closureBlock(of: word) { expectBlock(.block, of: word) }
     close(node, as: .repeat)
   }
 

@@ -67,6 +67,13 @@ extension Parser {
       return true
     case .equals: return singleEquals(of: node)
     case .plus, .minus, .star, .slash: return sumBeforeRelation(of: node)
+    case .colon where lastTaken > nodes[node].firstToken && tokens[lastTaken].kind == .name:
+      let path = span(of: nodes[node].firstToken).joined(span(of: lastTaken))
+      report { .pathOfAttribute($0.pathText(node), $0.text(of: $0.lastTaken), path) }
+      take()
+      unheard { $0.value() }
+      close(node, as: .error)
+      return false
     case .leftParen where !tokens[position].isAfterLineEnd:
       report { .callOfPath($0.pathText(node), $0.here) }
       unheard { $0.arguments() }

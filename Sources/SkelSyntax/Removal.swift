@@ -41,6 +41,8 @@ private struct Removal {
   /// The item's first token, and the one behind its last.
   let first: Int
   let next: Int
+  /// Where the text begins: behind a byte-order mark.
+  let textStart: Int
 
   init(_ span: Span, _ bytes: [UInt8], _ tokens: [Token]) {
     self.bytes = bytes
@@ -49,6 +51,7 @@ private struct Removal {
     end = Int(span.end)
     first = Removal.index(of: start, tokens)
     next = Removal.index(of: end, tokens)
+    textStart = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
   }
 
   var place: Range<Int>? {
@@ -104,17 +107,22 @@ private struct Removal {
       upper += 1
     }
     upper = behindLineEnd(upper)
-    while lower > 0 {
+    while lower > textStart {
       let above = self.lineStart(of: lower - 1)
       guard isDocumentation(above, lower) else { break }
       lower = above
     }
-    let beginsAll = lower == 0 || isBlank(self.lineStart(of: lower - 1), lower)
-    if beginsAll {
+    let isBehindSpace = lower > textStart && isBlank(self.lineStart(of: lower - 1), lower)
+    if isBehindSpace, tokens[next].kind == .rightBrace, tokens[next].start < lineEnd(from: upper) {
+      lower = self.lineStart(of: lower - 1)
+    } else if lower == textStart || isBehindSpace
+      || first > 0 && tokens[first - 1].kind == .leftBrace
+        && isBlank(tokens[first - 1].end, lower)
+    {
       let following = lineEnd(from: upper)
       if upper < bytes.count, isBlank(upper, following) {
         upper = behindLineEnd(following)
-      } else if upper >= bytes.count, lower > 0 {
+      } else if upper >= bytes.count, lower > textStart {
         lower = self.lineStart(of: lower - 1)
       }
     }
@@ -146,7 +154,7 @@ private struct Removal {
     if index > 0, index < bytes.count, bytes[index] == UInt8(ascii: "\n"), bytes[index - 1] == UInt8(ascii: "\r") {
       index -= 1
     }
-    while index > 0, !isLineEnd(index - 1) { index -= 1 }
+    while index > textStart, !isLineEnd(index - 1) { index -= 1 }
     return index
   }
 

@@ -21,6 +21,12 @@ extension Diagnostic {
     return Diagnostic(.expected, headline, span).givingWay()
   }
 
+  /// `layer.cornerRadius: 8`
+  static func pathOfAttribute(_ path: String, _ name: String, _ span: Span) -> Diagnostic {
+    let headline = "'\(path)' is no attribute; the name of one stands alone before ':'"
+    return Diagnostic(.expected, headline, span, fixIts: [FixIt(span, name)])
+  }
+
   static func noItem(_ found: String, _ span: Span) -> Diagnostic {
     Diagnostic(.expected, "'\(found)' begins no item", span)
   }

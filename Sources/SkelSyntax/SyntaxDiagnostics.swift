@@ -36,6 +36,11 @@ extension Diagnostic {
     return Diagnostic(.expected, "'as' is missing before '\(name)'", span, fixIts: [FixIt(start, "as ")])
   }
 
+  static func timesBehindCount(_ word: Span, before brace: Span) -> Diagnostic {
+    let place = Span(word.file, Int(word.start), Int(brace.start))
+    return Diagnostic(.expected, "'repeat' takes a number alone; remove 'times'", word, fixIts: [FixIt(place, "")])
+  }
+
   /// - Parameter head: `nil` where its count is not written.
   static func foreignLoop(_ head: ForeignLoopHead?, _ span: Span) -> Diagnostic {
     guard let head else {
@@ -152,8 +157,13 @@ extension Diagnostic {
     return Diagnostic(.expected, "An element's name has no quotes\(example)", span, fixIts: fixIts)
   }
 
-  static func foreignConstant(_ word: String, _ span: Span) -> Diagnostic {
-    Diagnostic(.expected, "'\(word)' is written 'let'", span, fixIts: [FixIt(span, "let")])
+  /// - Parameter head: all of it up to its type; `nil` where it has none.
+  static func foreignConstant(_ word: String, name: String, _ span: Span, head: Span?) -> Diagnostic {
+    guard let head else {
+      return Diagnostic(.expected, "'\(word)' is written 'let'", span, fixIts: [FixIt(span, "let")])
+    }
+    let ours = "let \(name)"
+    return Diagnostic(.expected, "'\(word)' with a type is written '\(ours)'", span, fixIts: [FixIt(head, ours)])
   }
 
   static func semicolonForComma(_ span: Span) -> Diagnostic {

@@ -93,6 +93,7 @@ def main():
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         (folder / "cards").mkdir()
+        (folder / "cards.skl").write_text("component Card { view box(pin: parent) }\n")
         for identifier, text in samples:
             (folder / f"{identifier}.skl").write_text(text + "\n")
         (folder / "not-utf8.skl").write_bytes(b"// Gr\xfcn\nstyle a { \xe9 }\n")

@@ -55,6 +55,17 @@ import Testing
     #expect(said("screen S(size: (9, 9), isSkeletonable: false, backgroundColor: clouds) { view v(\(place)) }") == [])
   }
 
+  /// How a line would look matters only where it is drawn.
+  @Test func singleLinesThatAreNeverDrawn() {
+    func saysSingleLine(_ mark: String) -> Bool {
+      let text =
+        "screen S(size: (200, 200)) { view v(\(place)\(mark)) { label w(\(place)) }; view x(frame: (0, 99, 9, 9)) }"
+      return compileText(text).diagnostics.all.contains { $0.id == .singleLineWidth }
+    }
+    #expect(saysSingleLine(""))
+    #expect(!saysSingleLine(", isSkeletonable: false"))
+  }
+
   /// Drawn in one place, a component says nothing in vain.
   @Test func componentsAreSeenWhole() {
     let component = "component C { view x(\(place), shape: circle, isSkeletonable: true) }"

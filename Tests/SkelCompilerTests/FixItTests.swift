@@ -78,6 +78,63 @@ private func isAnnotation(_ line: Substring) -> Bool {
     #expect(fixed.count == 2)
   }
 
+  /// What stands behind a word of another language is read once the word is known.
+  @Test func whatAFixBringsToLightIsFixedToo() {
+    let text = """
+      screen A(size: (375, 180)) {
+        UILabel t(frame: CGRect(x: 8, y: 8, width: 100, height: 20), clipsToBounds: true)
+      }
+
+      """
+    let fixed = fix(text)
+    #expect(fixed.text == "screen A(size: (375, 180)) {\n  label t(frame: (8, 8, 100, 20))\n}\n")
+    #expect(fixed.count == 3)
+  }
+
+  /// Lines go whole, and numbers keep their meaning.
+  @Test func fixedFilesAreTidy() {
+    let text = """
+      import UIKit
+
+      screen A(size: (375, 180)) {
+        view a(height: 20) {
+          clipsToBounds: true // as in the app
+          layer.cornerRadius: 8
+          width == parent.width * 50%
+          top == parent.top
+          leading == parent.leading
+        }
+        view b(height: 20, fill: 0xEEEEEE) {
+          width == 25%
+          top == a.bottom
+          leading == parent.leading
+        }
+        repeat 3 times { view c(frame: (0, 50, 9, 9)) }
+        repeat 3 { i in view d(frame: (0, 60 + i, 9, 9)) }
+      }
+
+      """
+    let right = """
+      screen A(size: (375, 180)) {
+        view a(height: 20) {
+          cornerRadius: 8
+          width == parent.width * 0.5
+          top == parent.top
+          leading == parent.leading
+        }
+        view b(height: 20, fill: #EEEEEE) {
+          width == 0.25 * parent.width
+          top == a.bottom
+          leading == parent.leading
+        }
+        repeat 3 { view c(frame: (0, 50, 9, 9)) }
+        repeat 3 as i { view d(frame: (0, 60 + i, 9, 9)) }
+      }
+
+      """
+    #expect(fix(text).text == right)
+  }
+
   @Test func whatOnlyAPersonCanDecideStays() {
     let text = "let a = 1 <> 2\nscreen A(size: (9, 9)) { size = 48 }"
     let fixed = fix(text)

@@ -26,11 +26,15 @@ import Testing
     Case("let a = 1 /// a\n«let b = 2»\n", "let a = 1 /// a\n"),
     Case("«component A {\n  view b\n}»\n\nlet a = 1\n", "let a = 1\n"),
     Case("screen S {\n  «cornerRadius: 4»\n  view b\n}\n", "screen S {\n  view b\n}\n"),
+    Case("\u{feff}«let a = 1»\r\n\r\nlet b = 2\r\n", "\u{feff}let b = 2\r\n"),
     // Of the empty lines around it one stays.
     Case("let a = 1\n\n/// Two.\n«let b = 2»\n\nlet c = 3\n", "let a = 1\n\nlet c = 3\n"),
     Case("let a = 1\n\n«let b = 2»\n", "let a = 1\n"),
     Case("let a = 1\n\n«let b = 2»", "let a = 1\n"),
     Case("«let b = 2»\n", ""),
+    Case("view a {\n  «size: 4»\n\n  view b\n}\n", "view a {\n  view b\n}\n"),
+    Case("view a {\n  view b\n\n  «size: 4» // four\n}\n", "view a {\n  view b\n}\n"),
+    Case("view a {\n  // b\n  «size: 4»\n\n  view b\n}\n", "view a {\n  // b\n\n  view b\n}\n"),
     // Beside others on its line.
     Case("«let a = 1»; let b = 2\n", "let b = 2\n"),
     Case("let a = 1; «let b = 2»; let c = 3\n", "let a = 1; let c = 3\n"),

@@ -18,12 +18,11 @@ extension Resolver {
   /// label of a screen that leaves it at that.
   private mutating func adviseOnSingleLines() {
     let decided: [AttributeID] = [.renderSingleLineAsView, .lastLineFillPercent, .lineHeight, .skeletonNumberOfLines]
-    let label = screen.elements.indices.first { index in
+    let label = screen.drawnElements.first { index in
       guard screen.elements[index].kind == .label, !screen.isContainer(index) else { return false }
       let origins = screen.origins[Int(screen.elements[index].origins)].entries
       let appearance = screen[appearance: index]
-      return appearance.library == .skeletonView && appearance.isSkeletonable
-        && appearance.estimatedNumberOfLines(of: .label) == 1
+      return appearance.library == .skeletonView && appearance.estimatedNumberOfLines(of: .label) == 1
         && !origins.contains { decided.contains($0.attribute) }
     }
     if let label { reader.diagnostics.report(.singleLine(screen.title(of: label), screen.span(of: label))) }
@@ -38,7 +37,7 @@ extension Resolver {
     guard stills.contains(where: { $0 != nil }) else { return }
     var reasons: [(still: StillMotion, span: Span)] = []
     var moving: Set<Span> = []
-    for index in screen.elements.indices where isPainted(index) && !screen[appearance: index].animation.isEmpty {
+    for index in screen.drawnElements where isPainted(index) && !screen[appearance: index].animation.isEmpty {
       guard let span = span(of: .animation, on: index) else { continue }
       if let still = stills[Int(screen.elements[index].appearance)] {
         reasons.append((still, span))
@@ -54,7 +53,20 @@ extension Resolver {
   private func isPainted(_ index: Int) -> Bool {
     let kind = screen.elements[index].kind
     return kind != .spacer && !kind.isAlwaysContainer && !screen.isContainer(index)
-      && screen[appearance: index].isSkeletonable
+  }
+}
+
+extension Screen {
+  /// The elements that drawing gets to: it stops at one that is not skeletonable.
+  fileprivate var drawnElements: [Int] {
+    var result: [Int] = []
+    var index = 0
+    while index < elements.count {
+      let isDrawn = self[appearance: index].isSkeletonable
+      if isDrawn { result.append(index) }
+      index = isDrawn ? index + 1 : max(index + 1, Int(elements[index].end))
+    }
+    return result
   }
 }
 

@@ -21,7 +21,7 @@ extension Resolver {
       return .anchorForAttribute(word, anchor, span, head: head)
     }
     if let reason = OtherSpelling.reasonToRemove(word) {
-      return .pointlessAttribute(word, reason, span, whole: tree.deletion(of: node))
+      return .pointlessAttribute(word, reason, span, removal: tree.removal(of: node))
     }
     if ElementKind(word: word) != nil {
       let value = tree.firstChild(node)
@@ -43,7 +43,7 @@ extension Resolver {
     }
     if OtherSpelling.isStack(word) { return stack(word, node, tree) }
     if let kind = OtherSpelling.kind(word) {
-      return (.otherKind(word, kind, span, kindFix(kind, node, tree)), kind)
+      return (.otherKind(word, kind, span, [kindFix(kind, node, tree)]), kind)
     }
     if let advice = OtherSpelling.kindAdvice(word) {
       let whole = tree.child(.block, of: node) == nil ? tree.span(node) : nil
@@ -182,11 +182,8 @@ extension Resolver {
       let axis = tree.text(tree.span(value))
       guard axis == "vertical" || axis == "horizontal" else { break }
       let kind: ElementKind = axis == "vertical" ? .vstack : .hstack
-      let deletion = tree.deletion(of: argument)
-      let between = tree.text(Span(span.file, Int(span.end), Int(deletion.start)))
-      let fixIt = Diagnostic.FixIt(
-        Span(span.file, Int(span.start), Int(deletion.end)), kind.rawValue + between)
-      return (.otherKind(word, kind, span, fixIt), kind)
+      let fixIts = tree.removal(of: argument).map { joined([.init(span, kind.rawValue), $0]) }
+      return (.otherKind(word, kind, span, fixIts), kind)
     }
     return (.stackWithoutAxis(word, span), .vstack)
   }
@@ -259,20 +256,9 @@ extension Resolver {
 }
 
 extension SyntaxTree {
-  /// What goes with an attribute or argument that is taken out: the comma or semicolon beside it.
-  func deletion(of node: NodeIndex) -> Span {
-    let first = nodes[node].firstToken
-    let past = nodes[node].pastToken
-    let own = span(node)
-    if tokens[past].kind == .comma || tokens[past].kind == .semicolon, !tokens[past + 1].isAfterLineEnd {
-      return Span(file, Int(own.start), tokens[past + 1].start)
-    }
-    if tokens[past].kind == .comma { return Span(file, Int(own.start), tokens[past].end) }
-    if first > 0, tokens[first - 1].kind == .comma { return Span(file, tokens[first - 1].start, Int(own.end)) }
-    if first > 0, tokens[first - 1].kind == .leftParen, tokens[past].kind == .rightParen {
-      return Span(file, tokens[first - 1].start, tokens[past].end)
-    }
-    return own
+  /// Takes out an item or entry; none where that would tear a comment from its place.
+  func removal(of node: NodeIndex) -> [Diagnostic.FixIt] {
+    [Diagnostic.FixIt(removing: span(node), from: source, tokens)].compactMap { $0 }
   }
 
   /// The node and what else stands on the rest of its line: `.isActive = true`.

@@ -126,7 +126,12 @@ extension Resolver {
   }
 
   private mutating func device(_ value: Value) -> Device? {
-    guard case .word(let word) = value.kind else { return reader.mismatch(value, "the name of a device") }
+    let wanted = "the name of a device"
+    if case .string(let name) = value.kind, let ours = Device.meant(by: name) {
+      reader.diagnostics.report(.quotedValue(reader.subject, wants: wanted, ours.name, value.span))
+      return nil
+    }
+    guard case .word(let word) = value.kind else { return reader.mismatch(value, wanted) }
     if let device = Device.named(word) { return device }
     reader.diagnostics.report(.unknownDevice(word, meant: Device.meant(by: word), value.span))
     return nil

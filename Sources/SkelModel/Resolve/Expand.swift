@@ -184,7 +184,7 @@ extension Resolver {
     let componentName = tree.text(of: word)
     let span = tree.span(of: word)
     guard let declaration = files[file][.component, names.name(of: componentName)] else {
-      reader.reportUnknown(.unknownComponent(componentName, among: names(.component, in: file), span))
+      reader.reportUnknown(.unknownComponent(componentName, filling: kind, among: names(.component, in: file), span))
       plain(node, kind, named: name, into, &siblings, isMistake: true)
       return
     }

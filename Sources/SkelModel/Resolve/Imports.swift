@@ -122,7 +122,7 @@ extension Resolver {
     guard token.kind == .string else {
       let word = tree.text(of: token)
       if OtherSpelling.isFramework(word) {
-        reader.diagnostics.report(.frameworkImport(word, span, whole: tree.span(node)))
+        reader.diagnostics.report(.frameworkImport(word, span, removal: tree.removal(of: node)))
       }
       return
     }

@@ -109,6 +109,7 @@ extension Resolver {
   private mutating func linear(_ node: NodeIndex, _ tree: SyntaxTree, _ scope: Int) -> LinearValue? {
     switch tree.kind(node) {
     case .number:
+      reportPercent(node, tree)
       let number = tree.number(of: tree.token(node))
       return number.isNaN ? nil : constant(number)
     case .group: return tree.firstChild(node).flatMap { linear($0, tree, scope) }
@@ -133,6 +134,23 @@ extension Resolver {
     guard let path = plain ?? path(node, tree, scope) else { return nil }
     references.terms.append(PendingTerm(coefficient: 1, path: path))
     return LinearValue(constant: 0, terms: references.terms.count - 1..<references.terms.count)
+  }
+
+  /// `50%` means a part of something here, never 50 points.
+  private mutating func reportPercent(_ node: NodeIndex, _ tree: SyntaxTree) {
+    let span = tree.span(node)
+    guard tree.source.bytes[Int(span.end) - 1] == UInt8(ascii: "%") else { return }
+    let (first, past) = (tree.nodes[node].firstToken, tree.nodes[node].pastToken)
+    let (before, behind) = (tree.tokens[first - 1], tree.tokens[past])
+    var anchor: String?
+    let isAlone = [.equalEqual, .lessEqual, .greaterEqual].contains(before.kind)
+    if first > 1, isAlone, behind.isAfterLineEnd || behind.kind == .semicolon || behind.kind == .at {
+      let left = tree.text(of: tree.tokens[first - 2])
+      anchor = left == "width" || left == "height" ? left : nil
+    }
+    reader.diagnostics.report(
+      .percentInConstraint(
+        tree.text(span), isFactor: before.kind == .star || behind.kind == .star, anchor: anchor, span))
   }
 
   private mutating func constant(_ node: NodeIndex, _ scope: Int) -> LinearValue? {

@@ -43,6 +43,7 @@ extension Diagnostic {
     if let ours = OtherSpelling.value(word, among: names) ?? OtherSpelling.colourWithAlpha(word) {
       return meant(.unknownValue, headline, ours, span)
     }
+    if word.utf8.count == 6, UInt32(word, radix: 16) != nil { return meant(.unknownValue, headline, "#\(word)", span) }
     return named(.unknownValue, headline, word, among: names, span)
   }
 
@@ -97,6 +98,17 @@ extension Diagnostic {
       fixIts: whole.map { [.init($0, ours)] } ?? [])
   }
 
+  /// - Parameters:
+  ///   - isFactor: it stands beside `*`.
+  ///   - anchor: the width or height that is all of the left side, where the percentage is all of the right one.
+  static func percentInConstraint(_ percent: String, isFactor: Bool, anchor: String?, _ span: Span) -> Diagnostic {
+    let factor = Double(percent.dropLast()).map { rounded($0 / 100) } ?? "0.5"
+    let example = "\(factor) * parent.\(anchor ?? "width")"
+    let headline = "'\(percent)' is no number; a part of an anchor is written '\(example)'"
+    let fixIts = isFactor ? [FixIt(span, factor)] : anchor == nil ? [] : [FixIt(span, example)]
+    return Diagnostic(.numberForm, headline, span, fixIts: fixIts)
+  }
+
   /// `=` where the left side tells what it should be.
   ///
   /// The fix-it of an attribute begins with its name, where any harm of it shows.
@@ -115,7 +127,9 @@ extension Diagnostic {
       return Diagnostic(.unknownArgument, "'\(what)' takes \(known.joinedAsChoice()), \(labels)", span)
     }
     let labels = known.isEmpty ? "" : "; it takes \(known.joinedAsChoice())"
-    return named(.unknownArgument, "'\(what)' takes no '\(label)'", label, among: known, span, otherwise: labels)
+    let headline = "'\(what)' takes no '\(label)'"
+    if let ours = OtherSpelling.value(label, among: known) { return meant(.unknownArgument, headline, ours, span) }
+    return named(.unknownArgument, headline, label, among: known, span, otherwise: labels)
   }
 
   static func tooManyArguments(_ what: String, known: [String], _ span: Span) -> Diagnostic {
@@ -216,9 +230,8 @@ extension Diagnostic {
       fixIts: [.init(head, "\(name) == ")])
   }
 
-  static func pointlessAttribute(_ word: String, _ reason: String, _ span: Span, whole: Span) -> Diagnostic {
-    Diagnostic(
-      .otherSpelling, "'\(word)' is not an attribute: \(reason); remove it", span, fixIts: [.init(whole, "")])
+  static func pointlessAttribute(_ word: String, _ reason: String, _ span: Span, removal: [FixIt]) -> Diagnostic {
+    Diagnostic(.otherSpelling, "'\(word)' is not an attribute: \(reason); remove it", span, fixIts: removal)
   }
 
   /// - Parameter name: where the value is a word, which is taken for the element's name.
@@ -260,8 +273,8 @@ extension Diagnostic {
     return named(.unknownKind, headline, word, among: candidates, span)
   }
 
-  static func otherKind(_ word: String, _ kind: ElementKind, _ span: Span, _ fixIt: Diagnostic.FixIt) -> Diagnostic {
-    Diagnostic(.otherSpelling, "'\(word)' is called '\(kind.rawValue)' here", span, fixIts: [fixIt])
+  static func otherKind(_ word: String, _ kind: ElementKind, _ span: Span, _ fixIts: [FixIt]) -> Diagnostic {
+    Diagnostic(.otherSpelling, "'\(word)' is called '\(kind.rawValue)' here", span, fixIts: fixIts)
   }
 
   static func stackWithoutAxis(_ word: String, _ span: Span) -> Diagnostic {
@@ -302,9 +315,9 @@ extension Diagnostic {
     Diagnostic(.unknownName, "'\(guide)' has anchors and no elements; an element is named without it", span)
   }
 
-  static func frameworkImport(_ name: String, _ span: Span, whole: Span) -> Diagnostic {
+  static func frameworkImport(_ name: String, _ span: Span, removal: [FixIt]) -> Diagnostic {
     let headline = "'\(name)' needs no import, since kinds and attributes are built in; remove the line"
-    return Diagnostic(.otherSpelling, headline, span, fixIts: [.init(whole, "")])
+    return Diagnostic(.otherSpelling, headline, span, fixIts: removal)
   }
 
   static func unknownName(_ word: String, _ what: String, among candidates: [String], _ span: Span) -> Diagnostic {
@@ -328,8 +341,13 @@ extension Diagnostic {
     named(.unknownStyle, "There is no style '\(word)'", word, among: candidates, span)
   }
 
-  static func unknownComponent(_ word: String, among candidates: [String], _ span: Span) -> Diagnostic {
-    named(.unknownKind, "There is no component '\(word)'", word, among: candidates, span)
+  /// - Parameter kind: what the component fills, which has no name of its own.
+  static func unknownComponent(
+    _ word: String, filling kind: ElementKind, among candidates: [String], _ span: Span
+  ) -> Diagnostic {
+    let headline = "There is no component '\(word)'"
+    let rule = "; the word behind '\(kind.rawValue)' is no name but the component that fills it"
+    return named(.unknownKind, headline, word, among: candidates, span, otherwise: rule)
   }
 
   static func unknownParameter(

@@ -12,7 +12,8 @@ extension Resolver {
     reportUnusedImports(mentions)
     for (space, name, declaration) in files[0].own {
       if !files[0].screens.isEmpty, !mentions.contains(name, space) {
-        reader.diagnostics.report(.unused(space, names.text(of: name), declaration.span, removal(of: declaration.node)))
+        reader.diagnostics.report(
+          .unused(space, names.text(of: name), declaration.span, files[0].tree.removal(of: declaration.node)))
       } else if space == .component {
         reportUnusedParameters(of: declaration)
       }
@@ -73,7 +74,7 @@ extension Resolver {
       let tree = files[0].tree
       let path = tree.string(of: tree.token(node, 1))
       reader.diagnostics.report(
-        .unusedImport(path, brings: !files[file].own.isEmpty, tree.span(node), removal(of: node)))
+        .unusedImport(path, brings: !files[file].own.isEmpty, tree.span(node), tree.removal(of: node)))
     }
   }
 
@@ -86,11 +87,6 @@ extension Resolver {
       if name.index < mentions.values.count, mentions.values[Int(name.index)] { continue }
       reader.diagnostics.report(.unusedParameter(parameter.name, of: text(component), parameter.span))
     }
-  }
-
-  private func removal(of node: NodeIndex) -> [Diagnostic.FixIt] {
-    let tree = files[0].tree
-    return [Diagnostic.FixIt(removing: tree.span(node), from: tree.source, tree.tokens)].compactMap { $0 }
   }
 }
 

@@ -47,7 +47,7 @@ extension OtherSpelling {
   static let guides: [(String, Guide)] = [
     ("superview", .parent), ("contentview", .parent), ("safearealayoutguide", .safeArea), ("safeareainsets", .safeArea),
     ("safearealayout", .safeArea), ("safe", .safeArea), ("layoutmarginsguide", .margins), ("layoutmargins", .margins),
-    ("readablecontentguide", .readable), ("window", .screen), ("edges", .parent),
+    ("readablecontentguide", .readable), ("window", .screen), ("edges", .parent), ("all", .parent),
   ]
 
   /// Words and what they may mean; which of it holds is decided by what an attribute takes.

@@ -172,6 +172,9 @@ extension OtherSpelling {
       )
     ), ("hideskeleton", ("a skeleton stays until the app hides it; remove it", "")),
     ("stopskeletonanimation", ("write 'animation: none'", "animation: none")),
+    ("circle", ("write 'view(size: 40, shape: circle)'", nil)),
+    ("ellipse", ("write 'view(size: 40, shape: circle)'", nil)),
+    ("capsule", ("write 'view(size: (80, 32), shape: capsule)'", nil)),
     ("divider", ("write 'view(height: 1)'", nil)), ("hr", ("write 'view(height: 1)'", nil)),
     ("geometryreader", ("expressions may use 'screen.width' and 'screen.height'", nil)),
     ("navigationview", ("a 'screen' stands for the whole window", nil)),
