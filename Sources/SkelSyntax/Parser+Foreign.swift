@@ -132,9 +132,12 @@ extension Parser {
     close(node, as: .repeat)
   }
 
-  /// `repeat 3 { i in`: the block as a closure of Swift begins; false for any other.
+  /// `repeat 3 { i in`: the block as a closure of Swift begins; false for any other, such as `{ label in`, an element of
+  /// that name.
   mutating func closureBlock(of word: Int) -> Bool {
-    guard current == .leftBrace, isWord("repeat", at: word), let counter = counter(behind: position) else {
+    guard current == .leftBrace, isWord("repeat", at: word), let counter = counter(behind: position),
+      ["i", "j", "k", "n", "_", "index", "idx"].contains(text(of: counter))
+    else {
       return false
     }
     let ours = "\(text(in: span(of: word).joined(span(of: lastTaken)))) as \(text(of: counter))"

@@ -119,7 +119,18 @@ extension SyntaxTree {
     guard let count = firstChild(node) else { return nil }
     let end = child(.block, of: node).map { nodes[$0].firstToken } ?? nodes[node].pastToken
     let names = tokens[nodes[count].pastToken..<max(end, nodes[count].pastToken)].filter { $0.kind == .name }
-    return names.count > 1 ? names[1] : nil
+    return names.count > 1 ? names[1] : foreignCounter([count, child(.block, of: node).flatMap { firstChild($0) }])
+  }
+
+  /// `i` of `for i in 0..<3 {` and `{ i in`, which were reported.
+  private func foreignCounter(_ places: [NodeIndex?]) -> Token? {
+    for node in places.compactMap({ $0 }) where kind(node) == .error {
+      let range = nodes[node].firstToken..<nodes[node].pastToken
+      for index in range.dropLast() where tokens[index].kind == .name && text(of: tokens[index + 1]) == "in" {
+        return tokens[index]
+      }
+    }
+    return nil
   }
 
   private func tokenBehind(_ node: NodeIndex) -> Token {

@@ -135,6 +135,12 @@ private func isAnnotation(_ line: Substring) -> Bool {
     #expect(fix(text).text == right)
   }
 
+  /// `in` is a name like any other.
+  @Test func anElementCalledInIsNoClosure() {
+    let text = "screen A(size: (9, 9)) { repeat 3 { view in(frame: (0, 0, 9, 9)) } }"
+    #expect(compileText(text).diagnostics.all.filter { $0.severity == .error }.isEmpty)
+  }
+
   @Test func whatOnlyAPersonCanDecideStays() {
     let text = "let a = 1 <> 2\nscreen A(size: (9, 9)) { size = 48 }"
     let fixed = fix(text)
