@@ -132,11 +132,11 @@ extension Parser {
     close(node, as: .repeat)
   }
 
-  /// `repeat 3 { i in`: the block as a closure of Swift begins; false for any other, such as `{ label in`, an element of
-  /// that name.
+  /// `repeat 3 { i in label`: the block as a closure of Swift begins; false for any other. With a line end behind `in` it
+  /// would be an element of that name.
   mutating func closureBlock(of word: Int) -> Bool {
     guard current == .leftBrace, isWord("repeat", at: word), let counter = counter(behind: position),
-      ["i", "j", "k", "n", "_", "index", "idx"].contains(text(of: counter))
+      counter + 2 < tokens.count, tokens[counter + 2].kind == .name, !tokens[counter + 2].isAfterLineEnd
     else {
       return false
     }

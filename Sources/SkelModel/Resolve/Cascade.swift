@@ -4,6 +4,7 @@ import SkelSyntax
 
 /// One attribute with its value, ready to be applied.
 struct Setting {
+  var id: AttributeID
   /// Index into `Attribute.all`.
   var row: Int
   var value: Value
@@ -112,7 +113,7 @@ extension Resolver {
   /// The library that settings name, the last one winning.
   func library(said layers: [[Setting]]) -> Library? {
     for layer in layers.reversed() {
-      for index in layer.indices.reversed() where Attribute.all[layer[index].row].id == .library {
+      for index in layer.indices.reversed() where layer[index].id == .library {
         if case .word(let word) = layer[index].value.kind { return Library(rawValue: word) }
       }
     }

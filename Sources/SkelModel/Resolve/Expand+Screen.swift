@@ -83,12 +83,11 @@ extension Resolver {
 
 extension Setting {
   /// On a screen `size` says how large it is.
-  fileprivate var isScreenSize: Bool { Attribute.all[row].id == .size }
+  fileprivate var isScreenSize: Bool { id == .size }
 
   /// Decides the size of a screen, or what hangs on it.
   fileprivate var isSizeOfScreen: Bool {
-    let id = Attribute.all[row].id
-    return isScreenSize || id == .device || id == .orientation || id == .scale || id == .safeArea
+    isScreenSize || id == .device || id == .orientation || id == .scale || id == .safeArea
   }
 }
 

@@ -41,7 +41,7 @@ extension Resolver {
   }
 
   mutating func note(_ setting: Setting, changes: Bool) {
-    redundant.note(Attribute.all[setting.row].id, at: setting.span, isRedundant: !changes)
+    redundant.note(setting.id, at: setting.span, isRedundant: !changes)
   }
 
   /// Notes for an element that is spelled like one before it what was found there.

@@ -82,7 +82,7 @@ extension Resolver {
     if path.count < Resolver.mostNested, let block = tree.child(.block, of: declaration.node) {
       let own = settings(of: block, scopes.count - 1, "style '\(text(declaration))'")
       result = styleSettings(named: own, in: declaration.file, from: path + [declaration]) + own
-      result.removeAll { Attribute.all[$0.row].id == .style }
+      result.removeAll { $0.id == .style }
       result = lastOfEachRow(result)
     }
     styles[key] = .some(result)
@@ -91,8 +91,8 @@ extension Resolver {
 
   /// The settings of the styles that a `style:` among `settings` names.
   mutating func styleSettings(named settings: [Setting], in file: Int, from path: [Declaration] = []) -> [Setting] {
-    guard settings.indices.contains(where: { Attribute.all[settings[$0].row].id == .style }) else { return [] }
-    let all = settings.filter { Attribute.all[$0.row].id == .style }.sorted { $0.depth < $1.depth }
+    guard settings.indices.contains(where: { settings[$0].id == .style }) else { return [] }
+    let all = settings.filter { $0.id == .style }.sorted { $0.depth < $1.depth }
     guard let setting = all.last else { return [] }
     var values: [Value] = [setting.value]
     if case .list(let entries) = setting.value.kind { values = entries.map(\.value) }
@@ -129,7 +129,7 @@ extension [[Setting]] {
   var inherited: [Setting] {
     var result: [Setting] = []
     for layer in self {
-      for index in layer.indices where Attribute.all[layer[index].row].id.isInherited { result.append(layer[index]) }
+      for index in layer.indices where layer[index].id.isInherited { result.append(layer[index]) }
     }
     return result
   }
@@ -178,7 +178,7 @@ extension Resolver {
     let id = Attribute.all[row].id
     if id == .width || id == .height, tree.kind(valueNode) == .number { checkPercent(valueNode, node, id, tree) }
     for earlier in settings where earlier.place == place {
-      let other = Attribute.all[earlier.row].id
+      let other = earlier.id
       guard other == id || id.isCovered(by: other) || other.isCovered(by: id) else { continue }
       reader.diagnostics.report(
         .setTwice(
@@ -190,7 +190,7 @@ extension Resolver {
     readName = false
     let value = evaluate(valueNode, scope)
     settings.append(
-      Setting(row: row, value: value, span: tree.span(node), isLiteral: !readName, depth: depth, place: place))
+      Setting(id: id, row: row, value: value, span: tree.span(node), isLiteral: !readName, depth: depth, place: place))
     readName = readName || hadRead
   }
 }
