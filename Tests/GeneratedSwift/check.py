@@ -46,8 +46,9 @@ VARIANTS = {"ltr": [], "rtl": ["--direction", "rtl"], "frozen": ["--at", "0.4"]}
 FROZEN = ("every", "motion")
 
 
-def main():
-    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+def main(check, documentation):
+    arguments = argparse.ArgumentParser(
+        description=documentation, formatter_class=argparse.RawDescriptionHelpFormatter)
     arguments.add_argument("skelc", type=pathlib.Path)
     arguments.add_argument("samples", type=pathlib.Path)
     arguments.add_argument("--keep", type=pathlib.Path, help="a folder that stays, for looking at what was made")
@@ -58,11 +59,17 @@ def main():
         return check(options.skelc.resolve(), options.samples, folder.resolve())
 
 
+def show(failures):
+    for failure in failures[:50]:
+        print(failure)
+    if len(failures) > 50:
+        print(f"… and {len(failures) - 50} more")
+
+
 def check(skelc, samples, folder):
     started = time.monotonic()
     compile_stand_in(folder)
-    inputs = [HERE / "every.skl", *MASKS, *sorted(samples.glob("*.skl"))]
-    files, skeletons, skipped = generate(skelc, inputs, folder)
+    files, skeletons, skipped = generate(skelc, samples, folder, "swift", r"^final class (\w+) \{$")
     modules = modules_of(files, skeletons)
     stories, failures = tell(modules, folder)
     if stories:
@@ -73,11 +80,7 @@ def check(skelc, samples, folder):
 
     failures += lint(files, folder)
     failures += check_page(skelc, folder)
-
-    for failure in failures[:50]:
-        print(failure)
-    if len(failures) > 50:
-        print(f"… and {len(failures) - 50} more")
+    show(failures)
     print(
         f"{len(skeletons)} classes of {sum(s.layers for s in skeletons)} layers in {len(modules)} modules; "
         f"{len(stories)} stories told, {len(failures)} failures; {len(skipped)} samples do not compile yet; "
@@ -102,41 +105,47 @@ def tell(modules, folder):
 
 
 class Skeleton:
-    """One generated class and the screen in the JSON that it is to show."""
+    """One generated type and the screen in the JSON that it is to show; `call` is what compiles its file."""
 
-    def __init__(self, file, name, screen, title):
+    def __init__(self, file, call, name, screen, title):
         self.file = file
+        self.call = call
         self.name = name
         self.screen = screen
         self.title = title
         self.layers = len(expected.flat(screen["layers"]))
 
 
-def generate(skelc, inputs, folder):
-    """What was written for every input that compiles, in all variants, the classes in it, and the other inputs."""
+def generate(skelc, samples, folder, format, declaration):
+    """What was written for every input that compiles, in all variants, the types declared in it, and the other inputs."""
     files = []
     skeletons = []
     skipped = []
-    for path in inputs:
+    for path in [HERE / "every.skl", *MASKS, *sorted(samples.glob("*.skl"))]:
         for variant, flags in VARIANTS.items():
             if variant == "frozen" and path.stem not in FROZEN:
                 continue
             call = [skelc, path, *flags]
             if path.parent == HERE:
                 call += ["--size", "320x400", "--size", "400x320"]
-            swift = subprocess.run(call + ["--emit", "swift"], capture_output=True, text=True)
+            swift = subprocess.run(call + ["--emit", format], capture_output=True, text=True)
             if swift.returncode == 1:
                 skipped.append(path)
                 break
-            file = folder / f"{path.stem}_{variant}.swift"
+            file = folder / f"{path.stem}_{variant}.{format}.swift"
             file.write_text(swift.stdout)
             files.append(file)
-            screens = json.loads(subprocess.check_output(call + ["--emit", "json"]))["screens"]
-            names = re.findall(r"^final class (\w+) \{$", swift.stdout, re.MULTILINE)
+            screens = screens_of(call)
+            names = re.findall(declaration, swift.stdout, re.MULTILINE)
             assert len(names) == len(screens), (path, names)
             for name, screen in zip(names, screens):
-                skeletons.append(Skeleton(file, name, screen, f"{path.name}, {variant}: {name}"))
+                skeletons.append(Skeleton(file, call, name, screen, f"{path.name}, {variant}: {name}"))
     return files, skeletons, skipped
+
+
+def screens_of(call):
+    """The screens in the JSON of an input, whose warnings are no matter here."""
+    return json.loads(subprocess.check_output(call + ["--emit", "json"], stderr=subprocess.DEVNULL))["screens"]
 
 
 class Module:
@@ -287,4 +296,4 @@ FileHandle.standardOutput.write(try JSONSerialization.data(withJSONObject: stori
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(check, __doc__))

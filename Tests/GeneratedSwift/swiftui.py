@@ -12,40 +12,28 @@ Needs swiftc. For the inputs and variants of check.py:
 Before the samples, the comparison itself is checked: JSON that was tampered with must fail.
 """
 
-import argparse
 import concurrent.futures
 import copy
+import itertools
 import json
-import pathlib
 import re
 import subprocess
 import sys
-import tempfile
 import time
 
-from check import FROZEN, HERE, MASKS, MODES, ROOT, STAND_IN, VARIANTS, Skeleton, lint, modules_of, run, type_check_time
+from check import (
+    HERE, MODES, ROOT, STAND_IN, generate, lint, main, modules_of, run, screens_of, show, type_check_time
+)
 from expected import flat
 
 PHASE = 0.4
 
 
-def main():
-    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    arguments.add_argument("skelc", type=pathlib.Path)
-    arguments.add_argument("samples", type=pathlib.Path)
-    arguments.add_argument("--keep", type=pathlib.Path, help="a folder that stays, for looking at what was made")
-    options = arguments.parse_args()
-    with tempfile.TemporaryDirectory() as temporary:
-        folder = options.keep or pathlib.Path(temporary)
-        folder.mkdir(parents=True, exist_ok=True)
-        return check(options.skelc.resolve(), options.samples, folder.resolve())
-
-
 def check(skelc, samples, folder):
     started = time.monotonic()
     compile_stand_in(folder)
-    inputs = [HERE / "every.skl", *MASKS, *sorted(samples.glob("*.skl"))]
-    files, skeletons, skipped = generate(skelc, inputs, folder)
+    files, skeletons, skipped = generate(skelc, samples, folder, "swiftui", r"^struct (\w+): View \{$")
+    freeze(skeletons)
     modules = modules_of(files, skeletons)
     jobs = [(mode, number) for mode in MODES for number in range(len(modules) if mode == "6" else 1)]
     failures = []
@@ -68,10 +56,7 @@ def check(skelc, samples, folder):
                 failures += [f"{skeleton.title}, mode {mode}: {text}" for text in differences(skeleton, story)]
     failures += lint(files, folder)
     failures += check_page(skelc, folder)
-    for failure in failures[:50]:
-        print(failure)
-    if len(failures) > 50:
-        print(f"… and {len(failures) - 50} more")
+    show(failures)
     print(
         f"{len(skeletons)} views of {sum(s.layers for s in skeletons)} layers in {len(modules)} modules; {told} stories "
         f"told of {drawn} painted things, {len(failures)} failures; {len(skipped)} samples do not compile yet; "
@@ -81,37 +66,17 @@ def check(skelc, samples, folder):
     return 1 if failures or not told else 0
 
 
-def generate(skelc, inputs, folder):
-    files = []
-    skeletons = []
-    skipped = []
-    for path in inputs:
-        for variant, flags in VARIANTS.items():
-            if variant == "frozen" and path.stem not in FROZEN:
-                continue
-            call = [skelc, path, *flags]
-            if path.parent == HERE:
-                call += ["--size", "320x400", "--size", "400x320"]
-            swift = subprocess.run(call + ["--emit", "swiftui"], capture_output=True, text=True)
-            if swift.returncode == 1:
-                skipped.append(path)
-                break
-            file = folder / f"{path.stem}_{variant}.swiftui.swift"
-            file.write_text(swift.stdout)
-            files.append(file)
-            screens = json.loads(subprocess.check_output(call + ["--emit", "json"], stderr=subprocess.DEVNULL))["screens"]
-            moment = screens
-            if variant != "frozen":
-                then = call + ["--emit", "json", "--at", str(PHASE)]
-                moment = json.loads(subprocess.check_output(then, stderr=subprocess.DEVNULL))["screens"]
-            names = re.findall(r"^struct (\w+): View \{$", swift.stdout, re.MULTILINE)
-            assert len(names) == len(screens), (path, names)
-            for name, screen, then in zip(names, screens, moment):
-                skeleton = Skeleton(file, name, screen, f"{path.name}, {variant}: {name}")
-                skeleton.moment = then
-                skeleton.durations = sorted({a["duration"] for layer in flat(screen["layers"]) for a in animations(layer)})
-                skeletons.append(skeleton)
-    return files, skeletons, skipped
+def freeze(skeletons):
+    """Each learns how its screen stands at the phase, and how long its motions take."""
+    for _, group in itertools.groupby(skeletons, key=lambda skeleton: skeleton.file):
+        group = list(group)
+        moment = [skeleton.screen for skeleton in group]
+        if "--at" not in group[0].call:
+            moment = screens_of(group[0].call + ["--at", str(PHASE)])
+        for skeleton, then in zip(group, moment, strict=True):
+            skeleton.moment = then
+            layers = flat(skeleton.screen["layers"])
+            skeleton.durations = sorted({a["duration"] for layer in layers for a in animations(layer)})
 
 
 def animations(layer):
@@ -438,4 +403,4 @@ TAMPERINGS = {
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(check, __doc__))
