@@ -23,15 +23,9 @@ extension Screen {
     case .constraint(let index): return constraints[index].span
     case .content(let element, _), .arrangement(let element), .length(let element, _): return span(of: element)
     case .attribute(let attribute, let element):
-      let place = elements[element]
-      for entry in origins[Int(place.origins)].entries where entry.attribute.says(attribute) {
-        switch entry.origin {
-        case .elsewhere(let span): return span
-        case .own(let start, let end):
-          return Span(place.file, Int(place.position) + Int(start), Int(place.position) + Int(end))
-        }
-      }
-      return span(of: element)
+      let entries = origins[Int(elements[element].origins)].entries
+      let origin = entries.first { $0.attribute.says(attribute) }?.origin
+      return origin.map { span(of: $0, on: element) } ?? span(of: element)
     }
   }
 

@@ -224,6 +224,24 @@ extension Screen {
     return Span(place.file, start, start + Int(place.headLength))
   }
 
+  /// Where a value of an element is set.
+  package func span(of origin: Origin, on element: Int) -> Span {
+    switch origin {
+    case .elsewhere(let span): return span
+    case .own(let start, let end):
+      let position = Int(elements[element].position)
+      return Span(elements[element].file, position + Int(start), position + Int(end))
+    }
+  }
+
+  /// Where an attribute of an element is set, be it on the element itself or around it; `nil` for the library's default.
+  package func place(of attribute: AttributeID, on element: Int) -> Span? {
+    for entry in origins[Int(elements[element].origins)].entries where entry.attribute == attribute {
+      return span(of: entry.origin, on: element)
+    }
+    return nil
+  }
+
   /// What messages call an element: its name, else its kind's word.
   package func title(of element: Int) -> String { symbols[Int(elements[element].symbol)] }
 }

@@ -38,7 +38,7 @@ extension Resolver {
     var reasons: [(still: StillMotion, span: Span)] = []
     var moving: Set<Span> = []
     for index in screen.drawnElements where isPainted(index) && !screen[appearance: index].animation.isEmpty {
-      guard let span = span(of: .animation, on: index) else { continue }
+      guard let span = screen.place(of: .animation, on: index) else { continue }
       if let still = stills[Int(screen.elements[index].appearance)] {
         reasons.append((still, span))
       } else {

@@ -54,18 +54,3 @@ extension Resolver {
     }
   }
 }
-
-extension Resolver {
-  /// Where an attribute of an element is set; `nil` where nobody says it.
-  func span(of attribute: AttributeID, on index: Int) -> Span? {
-    let element = screen.elements[index]
-    let entries = screen.origins[Int(element.origins)].entries
-    switch entries.first(where: { $0.attribute == attribute })?.origin {
-    case .elsewhere(let span)?: return span
-    case .own(let start, let end)?:
-      let position = Int(element.position)
-      return Span(element.file, position + Int(start), position + Int(end))
-    case nil: return nil
-    }
-  }
-}
