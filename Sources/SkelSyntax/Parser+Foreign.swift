@@ -261,21 +261,14 @@ extension Parser {
   /// The block of a foreign loop; `i in` at its front is passed over.
   private mutating func loopBlock(counter: Int?) {
     guard let counter, current == .leftBrace else { return expectBlock(.block, of: position) }
-    let node = open(.block)
-    let opener = position
-    if enter() {
-      let outer = innermostOpener
-      innermostOpener = opener
-      take()
-      let skipped = open(.error)
-      skip(to: counter + 2)
-      close(skipped, as: .error)
-      if current != .rightBrace, tokens[position].isAfterLineEnd { current = .semicolon }
-      items(in: .block, of: .brace(opener))
-      endBlock(of: opener)
-      innermostOpener = outer
-      depth -= 1
-    }
-    close(node, as: .block)
+    block(.block, from: counter + 2)
+  }
+
+  /// What stands before a token becomes an `error` node. A line end behind it separates nothing.
+  mutating func passOver(to first: Int) {
+    let skipped = open(.error)
+    skip(to: first)
+    close(skipped, as: .error)
+    if current != .rightBrace, tokens[position].isAfterLineEnd { current = .semicolon }
   }
 }

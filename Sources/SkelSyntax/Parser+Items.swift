@@ -42,13 +42,16 @@ extension Parser {
 
   /// block ::= "{" SEP? items? "}"
   /// attributeBlock ::= "{" SEP? attributes? "}"
-  mutating func block(_ place: Place) {
+  ///
+  /// - Parameter first: where the items begin; what stands between the brace and it was reported.
+  mutating func block(_ place: Place, from first: Int? = nil) {
     let node = open(.block)
     let opener = position
     if enter() {
       let outer = innermostOpener
       innermostOpener = opener
       take()
+      if let first { passOver(to: first) }
       items(in: place, of: .brace(opener))
       endBlock(of: opener)
       innermostOpener = outer
