@@ -5,6 +5,14 @@ import SkelModel
 
 /// The small values of the JSON formats, each on one line.
 extension OutputBuffer {
+  /// Whole numbers, each behind what stands before it.
+  package mutating func append(numbers: [(before: StaticString, number: Int)]) {
+    for (before, number) in numbers {
+      append(before)
+      append(number)
+    }
+  }
+
   package mutating func append(json rect: Rect) {
     append("{\"x\": ")
     append(rect.x)

@@ -73,16 +73,12 @@ extension OutputBuffer {
     let end = excerpts.place(of: span.file, Int(span.end))
     append("\"file\": ")
     append(json: excerpts.path(of: span.file))
-    let numbers: [(StaticString, Int)] = [
+    append(numbers: [
       (", \"line\": ", start.line), (", \"column\": ", start.column),
       (", \"utf16Column\": ", excerpts.columnInUTF16(of: span.file, Int(span.start))),
       (", \"endLine\": ", end.line), (", \"endColumn\": ", end.column),
       (", \"utf16EndColumn\": ", excerpts.columnInUTF16(of: span.file, Int(span.end))),
       (", \"offset\": ", Int(span.start)), (", \"length\": ", Int(span.end) - Int(span.start)),
-    ]
-    for (name, number) in numbers {
-      append(name)
-      append(number)
-    }
+    ])
   }
 }

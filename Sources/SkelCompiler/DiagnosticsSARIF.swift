@@ -192,17 +192,13 @@ extension OutputBuffer {
   }
 
   private mutating func append(region span: Span, _ places: inout SARIFPlaces) {
-    let numbers: [(StaticString, Int)] = [
+    append(numbers: [
       ("{\"startLine\": ", places.excerpts.place(of: span.file, Int(span.start)).line),
       (", \"startColumn\": ", places.excerpts.columnInUTF16(of: span.file, Int(span.start))),
       (", \"endLine\": ", places.excerpts.place(of: span.file, Int(span.end)).line),
       (", \"endColumn\": ", places.excerpts.columnInUTF16(of: span.file, Int(span.end))),
       (", \"byteOffset\": ", Int(span.start)), (", \"byteLength\": ", Int(span.end) - Int(span.start)),
-    ]
-    for (name, number) in numbers {
-      append(name)
-      append(number)
-    }
+    ])
     // A span may be as long as the file, and there may be thousands of them.
     if span.end - span.start <= 1_000, let text = places.excerpts.text(of: span) {
       append(", \"snippet\": {\"text\": ")

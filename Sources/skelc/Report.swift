@@ -81,13 +81,7 @@ struct Summary {
 
   /// The fields that the JSON forms share: `"errors": 1, "warnings": 0, "hidden": 0, "failures": […], "diagnostics": […]`.
   func write(_ inputs: [CompiledInput], to out: inout OutputBuffer) {
-    let numbers: [(StaticString, Int)] = [
-      ("\"errors\": ", errors), (", \"warnings\": ", warnings), (", \"hidden\": ", hidden),
-    ]
-    for (name, number) in numbers {
-      out.append(name)
-      out.append(number)
-    }
+    out.append(numbers: [("\"errors\": ", errors), (", \"warnings\": ", warnings), (", \"hidden\": ", hidden)])
     out.append(", \"failures\": ")
     out.append(json: inputs.compactMap { $0.failure?.message })
     out.append(", \"diagnostics\": ")
