@@ -5,7 +5,7 @@ extension Formatter {
   /// Whether the tokens from one to another fit where the first one begins at a column, together with what cannot be
   /// parted from them.
   func fits(_ first: Int, _ last: Int, at column: Int) -> Bool {
-    let end = column + width(first, last)
+    let end = column + plan.columns(from: first, to: last)
     return end <= FormattedText.lineLimit && end + tail(behind: last) <= FormattedText.lineLimit
   }
 
@@ -41,16 +41,12 @@ extension Formatter {
 // MARK: - Implementation
 
 extension Formatter {
-  private func width(_ first: Int, _ last: Int) -> Int {
-    Int(plan.entries[last].flatEnd - plan.entries[first].flatStart)
-  }
-
   private func areShort(_ branches: [NodeIndex], of node: NodeIndex) -> Bool {
     var lineStart = tree.nodes[node].firstToken
     var column = text.column
     for branch in branches {
       let (opener, past) = (tree.nodes[branch].firstToken, tree.nodes[branch].pastToken)
-      let end = column + width(lineStart, past - 1)
+      let end = column + plan.columns(from: lineStart, to: past - 1)
       if marks(opener).contains(.mustBreak) || end > FormattedText.lineLimit { return false }
       if past < tree.nodes[node].pastToken, marks(past).contains(.isBehindLineEnd) {
         lineStart = past
@@ -72,7 +68,7 @@ extension Formatter {
       if kind.isCloser, !marks(partner(of: index)).contains(.hugs) {
         return columns + (marks(partner(of: index)).contains(.takesCommas) ? 1 : 0)
       }
-      columns += Int(plan.entries[index].flatEnd - plan.entries[index - 1].flatEnd)
+      columns += plan.columns(behind: index - 1, to: index)
       if kind.isOpener { return columns }
       index += 1
     }

@@ -2,16 +2,16 @@
 
 /// What stands between two tokens: separators, line ends, spaces and comments.
 extension Formatter {
-  mutating func gap(before token: Int, behind previous: Int?) {
-    let kind = tree.tokens[token].kind
-    let isOpened = previous.map { tree.tokens[$0].kind.isOpener } ?? true
+  mutating func gap(before token: Int, _ kind: TokenKind) {
+    let isOpened = last?.isOpener ?? true
     let isClosed = kind.isCloser || kind == .endOfFile
-    let separates = marks(token).contains(frame.isBlock ? .beginsItem : .isBehindSeparator)
-    if frame.layout == .lines, isOpened || isClosed || separates {
-      lineBreak(before: token, behind: previous, isOpened: isOpened, isClosed: isClosed)
-    } else {
-      sameLine(before: token, behind: previous, separator: separator(before: token, isOpened, isClosed))
+    if frame.layout == .lines {
+      let separates = marks(token).contains(frame.isBlock ? .beginsItem : .isBehindSeparator)
+      if isOpened || isClosed || separates {
+        return lineBreak(before: token, isOpened: isOpened, isClosed: isClosed)
+      }
     }
+    sameLine(before: token, kind, separator: separator(before: token, isOpened, isClosed))
   }
 }
 
@@ -25,14 +25,13 @@ extension Formatter {
   }
 
   private mutating func writeComment() {
-    let comment = plan.comments[comment].comment
-    text.append(comment: tree.source.bytes[comment.start..<comment.end])
-    self.comment += 1
+    text.append(plan.comments[comment].comment)
+    comment += 1
   }
 
   // MARK: Between items and entries on lines of their own
 
-  private mutating func lineBreak(before token: Int, behind previous: Int?, isOpened: Bool, isClosed: Bool) {
+  private mutating func lineBreak(before token: Int, isOpened: Bool, isClosed: Bool) {
     // No line end parts an item from the word `else`.
     if marks(token).contains(.beginsItem), !isOpened, Keyword(tree.bytes(of: tree.tokens[token])) == .else {
       text.append(";")
@@ -51,7 +50,7 @@ extension Formatter {
     for index in 0..<count {
       if index == commaPlace { text.append(",") }
       let isLine = plan.comments[comment].comment.isLine
-      if lineEnds[index] > 0 || previous == nil && index == 0 {
+      if lineEnds[index] > 0 || last == nil && index == 0 {
         text.endLine(indent: frame.indent, isBlankLineBehind: lineEnds[index] > 1)
       } else if isLine {
         text.spaceBeforeLineComment()
@@ -69,7 +68,7 @@ extension Formatter {
   }
 
   private func indent(of token: Int, _ isClosed: Bool) -> Int {
-    isClosed && frames.count > 1 ? frame.indent - 2 : frame.indent
+    isClosed && !outerFrames.isEmpty ? frame.indent - 2 : frame.indent
   }
 
   /// The line ends before each comment of a gap and before the token behind it; 2 makes a blank line.
@@ -97,7 +96,7 @@ extension Formatter {
     _ comments: ArraySlice<FormatPlan.PlacedComment>, before token: Int, _ lineEnds: inout [Int]
   ) {
     let isSeparated = marks(token).contains(.followsSeparator)
-    var isBehindLineEnd = text.bytes.isEmpty
+    var isBehindLineEnd = text.isEmpty
     for (index, placed) in comments.enumerated() {
       isBehindLineEnd = isBehindLineEnd || lineEnds[index] > 0
       if placed.comment.isDoc {
@@ -125,15 +124,15 @@ extension Formatter {
     return marks(token).contains(.isBehindSeparator) ? "," : nil
   }
 
-  private mutating func sameLine(before token: Int, behind previous: Int?, separator: Unicode.Scalar?) {
+  private mutating func sameLine(before token: Int, _ kind: TokenKind, separator: Unicode.Scalar?) {
     if marks(token).isDisjoint(with: [.hasComments, .beginsLine]) {
       if let separator { text.append(separator) }
-      if separator != nil && !isClosing(token) || !isGlued(token) { text.append(" ") }
+      if separator != nil && !kind.isCloser || !isGlued(token) { text.append(" ") }
       return
     }
     var separator = separator
     let count = commentCount(before: token)
-    let startsPart = marks(token).contains(.isElse) || tree.tokens[token].kind == .leftBrace
+    let startsPart = marks(token).contains(.isElse) || kind == .leftBrace
     let indent = frame.indent + (startsPart ? 0 : Formatter.continuation)
     var isBehindLineComment = false
     for index in 0..<count {
@@ -146,7 +145,7 @@ extension Formatter {
         text.endLine(indent: indent)
       } else if placed.comment.isLine {
         text.spaceBeforeLineComment()
-      } else if index > 0 || !isBehindBracket(previous) {
+      } else if index > 0 || !isBehindBracket {
         text.append(" ")
       }
       writeComment()
@@ -155,22 +154,17 @@ extension Formatter {
     if let separator { text.append(separator) }
     if isBehindLineComment || marks(token).contains(.beginsLine) {
       text.endLine(indent: indent)
-    } else if count > 0 ? !isGluedToComments(token) : separator != nil && !isClosing(token) || !isGlued(token) {
+    } else if count > 0 ? !isGluedToComments(token, kind) : separator != nil && !kind.isCloser || !isGlued(token) {
       text.append(" ")
     }
   }
 
   private func isGlued(_ token: Int) -> Bool { marks(token).contains(.isGlued) }
 
-  private func isClosing(_ token: Int) -> Bool { tree.tokens[token].kind.isCloser }
-
-  private func isBehindBracket(_ token: Int?) -> Bool {
-    token.map { tree.tokens[$0].kind == .leftParen || tree.tokens[$0].kind == .leftBracket } ?? false
-  }
+  private var isBehindBracket: Bool { last == .leftParen || last == .leftBracket }
 
   /// Behind a comment what is glued to the token before keeps its distance, unless it is a closer, `:` or `.`.
-  private func isGluedToComments(_ token: Int) -> Bool {
-    let kind = tree.tokens[token].kind
-    return kind.isGluedToAll || (kind == .leftParen || kind == .leftBracket) && isGlued(token)
+  private func isGluedToComments(_ token: Int, _ kind: TokenKind) -> Bool {
+    kind.isGluedToAll || (kind == .leftParen || kind == .leftBracket) && isGlued(token)
   }
 }

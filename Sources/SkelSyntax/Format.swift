@@ -27,11 +27,16 @@ struct Formatter {
   let tree: SyntaxTree
   var plan: FormatPlan
   var text: FormattedText
-  var frames: [Frame] = [Frame(layout: .lines, isBlock: true, indent: 0)]
+  /// The innermost bracket around what is written.
+  var frame = Frame(layout: .lines, isBlock: true, indent: 0)
+  /// The brackets around that one.
+  var outerFrames: [Frame] = []
+  /// The token written last.
+  var last: TokenKind?
   /// The first comment that is not written.
   var comment = 0
-  /// The first node whose first token is not written.
-  private var node: NodeIndex = 0
+  /// The first choice whose first token is not written.
+  private var choice = 0
 
   /// A bracket around what is written, or the file.
   struct Frame {
@@ -55,61 +60,80 @@ struct Formatter {
   init(_ tree: SyntaxTree) {
     self.tree = tree
     plan = FormatPlan(tree)
-    text = FormattedText(reserving: tree.source.bytes.count + tree.source.bytes.count / 8 + 16)
+    text = FormattedText(of: tree.source.bytes)
   }
 
   mutating func wholeFile() -> [UInt8] {
-    var previous: Int?
-    for (index, token) in tree.tokens.enumerated() where !token.kind.isSeparator {
-      gap(before: index, behind: previous)
-      if token.kind.isCloser { frames.removeLast() }
-      settleNodes(beginningAt: index)
-      let entry = plan.entries[index]
-      text.append(tree.bytes(of: token), columns: Int(entry.flatEnd - entry.flatStart))
-      if token.kind.isOpener { frames.append(frame(of: index, token.kind)) }
-      previous = index
+    var index = 0
+    while index < tree.tokens.count {
+      let token = tree.tokens[index]
+      let kind = token.kind
+      if !kind.isSeparator {
+        gap(before: index, kind)
+        if kind.isCloser, let outer = outerFrames.popLast() { frame = outer }
+        settleNodes(beginningAt: index)
+        text.append(from: token.start, to: token.end, columns: plan.columns(of: token))
+        last = kind
+        if kind.isOpener { index = open(index, kind) }
+      }
+      index += 1
     }
     return text.finish()
   }
 }
 
 extension Formatter {
-  var frame: Frame { frames[frames.count - 1] }
-
   func marks(_ token: Int) -> FormatPlan.Marks { plan.entries[token].marks }
 
   func partner(of bracket: Int) -> Int { Int(plan.entries[bracket].partner) }
 }
 
 extension Formatter {
+  /// Goes into the bracket that was just opened, or past it where it stands in the source as it should. Gives the last
+  /// token that is written.
+  private mutating func open(_ opener: Int, _ kind: TokenKind) -> Int {
+    let inner = frame(of: opener, kind)
+    guard inner.layout == .oneLine, marks(opener).contains(.isFlat) else {
+      outerFrames.append(frame)
+      frame = inner
+      return opener
+    }
+    let closer = partner(of: opener)
+    let (start, end) = (tree.tokens[opener].end, tree.tokens[closer].end)
+    text.append(from: start, to: end, columns: plan.columns(behind: opener, to: closer))
+    last = tree.tokens[closer].kind
+    return closer
+  }
+
   /// How the bracket that was just opened is laid out.
   private func frame(of opener: Int, _ kind: TokenKind) -> Frame {
     let isBlock = kind == .leftBrace
     let outer = frame
     let marks = marks(opener)
-    let closer = partner(of: opener)
     if outer.layout == .oneLine || marks.contains(.isEmpty) {
       return Frame(layout: .oneLine, isBlock: isBlock, indent: outer.indent)
     }
     if marks.contains(.hugs) { return Frame(layout: .hugging, isBlock: false, indent: outer.indent) }
     let isOnOneLine =
       marks.contains(.isSettled)
-      ? marks.contains(.isOnOneLine) : !marks.contains(.mustBreak) && fits(opener, closer, at: text.column - 1)
+      ? marks.contains(.isOnOneLine)
+      : !marks.contains(.mustBreak) && fits(opener, partner(of: opener), at: text.column - 1)
     if isOnOneLine { return Frame(layout: .oneLine, isBlock: isBlock, indent: outer.indent) }
     return Frame(layout: .lines, isBlock: isBlock, indent: (isBlock ? outer.indent : text.indent) + 2)
   }
 
   private mutating func settleNodes(beginningAt token: Int) {
-    while node < tree.nodes.count, tree.nodes[node].firstToken <= token {
-      if frame.layout == .oneLine {
-        node += 1
-      } else if tree.kind(node) == .if {
+    while choice < plan.choices.count {
+      let node = plan.choices[choice]
+      let first = tree.nodes[node].firstToken
+      if first > token { return }
+      choice += 1
+      if first < token || frame.layout == .oneLine { continue }
+      if tree.kind(node) == .if {
         settleBranches(of: node)
-        node += 1
-      } else if tree.kind(node) == .binary {
-        node = settleChain(node)
       } else {
-        node += 1
+        let operand = settleChain(node)
+        while choice < plan.choices.count, plan.choices[choice] < operand { choice += 1 }
       }
     }
   }

@@ -7,8 +7,7 @@
 /// one before the next token.
 struct FormatPlan {
   struct Entry {
-    /// Columns from the start of the file, were it all on one line.
-    var flatStart: Int32 = 0
+    /// Columns from the start of the file to its end, were it all on one line.
     var flatEnd: Int32 = 0
     /// Of an opener, its closer; of a closer, its opener.
     var partner: Int32 = -1
@@ -47,6 +46,9 @@ struct FormatPlan {
     /// The same of the brace of an `if`: it is settled how its block looks, and whether on one line.
     static let isSettled = Marks(rawValue: 1 << 13)
     static let isOnOneLine = Marks(rawValue: 1 << 14)
+
+    /// An opener of what stands in the source as it is written on one line.
+    static let isFlat = Marks(rawValue: 1 << 15)
   }
 
   /// A comment, the token behind its gap, and whether a separator stands between it and the comment before.
@@ -58,16 +60,34 @@ struct FormatPlan {
 
   var entries: [Entry]
   private(set) var comments: [PlacedComment] = []
+  /// The nodes that do not only have brackets to be laid out: `if` and `binary`.
+  private(set) var choices: [NodeIndex] = []
+
+  private let tree: SyntaxTree
+  private let isASCII: Bool
 
   init(_ tree: SyntaxTree) {
+    self.tree = tree
+    isASCII = tree.source.bytes.reduce(0, |) < 0x80
     entries = [Entry](repeating: Entry(), count: tree.tokens.count)
-    markNodes(of: tree)
-    measure(tree)
+    markNodes()
+    measure()
   }
 }
 
-/// The columns of a text: its characters, more or less.
-func columnCount(of text: ArraySlice<UInt8>) -> Int { text.count { $0 & 0xc0 != 0x80 } }
+extension FormatPlan {
+  /// From the start of a token to the end of another, were they on one line.
+  func columns(from first: Int, to last: Int) -> Int {
+    columns(of: tree.tokens[first]) + columns(behind: first, to: last)
+  }
+
+  func columns(behind token: Int, to last: Int) -> Int { Int(entries[last].flatEnd - entries[token].flatEnd) }
+
+  func columns(of token: Token) -> Int { isASCII ? token.end - token.start : characters(of: token) }
+
+  /// More or less.
+  private func characters(of token: Token) -> Int { tree.bytes(of: token).count { $0 & 0xc0 != 0x80 } }
+}
 
 extension TokenKind {
   /// Stands right behind what is before it, be that a comment.
@@ -79,81 +99,103 @@ extension TokenKind {
 extension FormatPlan {
   private mutating func mark(_ token: Int, _ marks: Marks) { entries[token].marks.insert(marks) }
 
-  private mutating func markNodes(of tree: SyntaxTree) {
+  private mutating func markNodes() {
     for (index, node) in tree.nodes.enumerated() {
+      let first = node.firstToken
       switch node.kind {
-      case .file, .block:
-        for child in tree.children(index) { mark(tree.nodes[child].firstToken, .beginsItem) }
-      case .arguments:
-        mark(node.firstToken, [.isGlued, .takesCommas])
-        if hasOneEntry(tree, index), tree.kind(index + 1) == .list || tree.kind(index + 1) == .tuple {
-          mark(node.firstToken, .hugs)
-        }
-      case .parameters: mark(node.firstToken, [.isGlued, .takesCommas])
-      case .list: mark(node.firstToken, .takesCommas)
-      case .tuple:
-        let isOneValue = hasOneEntry(tree, index) && tree.kind(index + 1) != .argument
-        mark(node.firstToken, isOneValue ? [.takesCommas, .keepsComma] : .takesCommas)
-      case .unary: mark(node.firstToken + 1, .isGlued)
-      case .path:
-        for child in tree.children(index) where tree.kind(child) != .arguments {
-          mark(tree.nodes[child].firstToken - 1, .isGlued)
-        }
+      case .import, .constant, .style, .appearance, .kindDefaults, .component, .screen, .attribute, .constraint,
+        .element, .repeat:
+        mark(first, .beginsItem)
       case .if:
+        mark(first, .beginsItem)
+        choices.append(index)
         for child in tree.children(index) where tree.kind(child) == .block {
           let past = tree.nodes[child].pastToken
           if past < node.pastToken { mark(past, .isElse) }
         }
-      case .import, .constant, .style, .appearance, .kindDefaults, .component, .parameter, .screen, .attribute,
-        .constraint, .element, .repeat, .argument, .binary, .number, .string, .colour, .group, .error:
-        break
+      case .binary: choices.append(index)
+      case .arguments:
+        mark(first, [.isGlued, .takesCommas])
+        if hasOneEntry(index), tree.kind(index + 1) == .list || tree.kind(index + 1) == .tuple {
+          mark(first, .hugs)
+        }
+      case .parameters: mark(first, [.isGlued, .takesCommas])
+      case .list: mark(first, .takesCommas)
+      case .tuple:
+        let isOneValue = hasOneEntry(index) && tree.kind(index + 1) != .argument
+        mark(first, isOneValue ? [.takesCommas, .keepsComma] : .takesCommas)
+      case .unary: mark(first + 1, .isGlued)
+      case .path where node.size > 1:
+        for child in tree.children(index) where tree.kind(child) != .arguments {
+          mark(tree.nodes[child].firstToken - 1, .isGlued)
+        }
+      case .file, .block, .parameter, .argument, .path, .number, .string, .colour, .group, .error: break
       }
     }
   }
 
-  private func hasOneEntry(_ tree: SyntaxTree, _ node: NodeIndex) -> Bool {
+  private func hasOneEntry(_ node: NodeIndex) -> Bool {
     tree.nodes[node].size > 1 && tree.nodes[node + 1].size == tree.nodes[node].size - 1
   }
 
+  /// A bracket that is open, and how many gaps up to it are not as they would be on one line.
+  private struct Opener {
+    var token: Int
+    var oddGaps: Int
+  }
+
   /// Finds partners, comments and widths, and which openers must be followed by a line end.
-  private mutating func measure(_ tree: SyntaxTree) {
+  private mutating func measure() {
     let bytes = tree.source.bytes
-    var openers: [Int] = []
+    var openers: [Opener] = []
     var previous = -1
     var before: TokenKind?
     var gap = WideGap(firstComment: 0)
+    var gapStart = 0
     var end = 0
-    var column = 0
+    var column: Int32 = 0
+    var oddGaps = 0
     for (index, token) in tree.tokens.enumerated() {
-      if end < token.start { read(&gap, Gap(bytes, from: end, to: token.start)) }
+      // One blank needs no look.
+      if token.isAfterLineEnd || token.start > end + 1 {
+        read(&gap, Gap(bytes, from: end, to: token.start))
+        if token.isAfterLineEnd { gap.marks.insert(.isBehindLineEnd) }
+      }
       end = token.end
-      if token.isAfterLineEnd { gap.marks.insert(.isBehindLineEnd) }
       let kind = token.kind
       if kind.isSeparator {
         gap.marks.insert([.isBehindSeparator, .followsSeparator])
         continue
       }
-      for comment in gap.firstComment..<comments.count { comments[comment].token = index }
       var entry = entries[index]
-      entry.marks.formUnion(gap.marks)
-      entry.lineEnds = UInt8(min(gap.lineEnds, 2))
-      if isGlued(kind, behind: before, gap.marks) { entry.marks.insert(.isGlued) }
-      entries[index] = entry
-
-      if let opener = openers.last, mustBreak(entry.marks, kind, behind: before, gap) { mark(opener, .mustBreak) }
-      if kind.isCloser, let opener = openers.popLast() {
-        pair(opener, index, in: openers.last)
-        if previous == opener, !gap.marks.contains(.hasComments) { mark(opener, .isEmpty) }
+      if !gap.marks.isEmpty {
+        for comment in gap.firstComment..<comments.count { comments[comment].token = index }
+        entry.marks.formUnion(gap.marks)
+        entry.lineEnds = UInt8(min(gap.lineEnds, 2))
+        column += Int32(gap.columns)
+        if let opener = openers.last, mustBreak(entry.marks, kind, behind: before, gap) {
+          mark(opener.token, .mustBreak)
+        }
+        gap = WideGap(firstComment: comments.count)
       }
-      if kind.isOpener { openers.append(index) }
+      if isGlued(kind, behind: before, entry.marks) { entry.marks.insert(.isGlued) }
+      var separation = separation(entry.marks, kind, before)
+      let opener = kind.isCloser ? openers.popLast() : nil
+      if let opener {
+        pair(opener.token, index, &entry, in: openers.last?.token)
+        if previous == opener.token, !entry.marks.contains(.hasComments) { mark(opener.token, .isEmpty) }
+        if entries[opener.token].marks.contains(.keepsComma) { separation = 1 }
+      }
+      if !isFlat(entry.marks, separation, bytes, from: gapStart, to: token.start) { oddGaps += 1 }
+      if let opener, opener.oddGaps == oddGaps { mark(opener.token, .isFlat) }
+      if kind.isOpener { openers.append(Opener(token: index, oddGaps: oddGaps)) }
 
-      column += gap.columns + separation(index, entry.marks, kind, before)
-      entries[index].flatStart = Int32(column)
-      column += columnCount(of: bytes[token.start..<token.end])
-      entries[index].flatEnd = Int32(column)
+      column += Int32(separation + columns(of: token))
+      entry.flatEnd = column
+      entries[index] = entry
       previous = index
       before = kind
-      gap = WideGap(firstComment: comments.count)
+      gapStart = end
     }
   }
 
@@ -194,12 +236,10 @@ extension FormatPlan {
   }
 
   /// What holds a bracket that breaks breaks, too.
-  private mutating func pair(_ opener: Int, _ closer: Int, in outer: Int?) {
-    entries[opener].partner = Int32(closer)
-    entries[closer].partner = Int32(opener)
-    if entries[opener + 1].marks.union(entries[closer].marks).contains(.hasComments) {
-      entries[opener].marks.remove(.hugs)
-    }
+  private mutating func pair(_ opener: Int, _ index: Int, _ closer: inout Entry, in outer: Int?) {
+    entries[opener].partner = Int32(index)
+    closer.partner = Int32(opener)
+    if entries[opener + 1].marks.union(closer.marks).contains(.hasComments) { entries[opener].marks.remove(.hugs) }
     if let outer, entries[opener].marks.contains(.mustBreak) { mark(outer, .mustBreak) }
   }
 
@@ -209,13 +249,21 @@ extension FormatPlan {
     return before == nil || before == .leftParen || before == .leftBracket || before == .dot
   }
 
-  /// The columns between a token and what stands before it on the same line.
-  private func separation(_ token: Int, _ marks: Marks, _ kind: TokenKind, _ before: TokenKind?) -> Int {
-    if kind.isCloser, marks.contains(.isGlued) {
-      return entries[Int(entries[token].partner)].marks.contains(.keepsComma) ? 1 : 0
-    }
+  /// The columns between a token and what stands before it on the same line, for all but the closer that keeps a comma.
+  private func separation(_ marks: Marks, _ kind: TokenKind, _ before: TokenKind?) -> Int {
     if marks.contains(.isGlued) { return 0 }
     if marks.contains(.beginsItem) { return before == .leftBrace ? 1 : 2 }
     return marks.contains(.isBehindSeparator) && !kind.isCloser ? 2 : 1
+  }
+
+  /// Whether a gap of the source is what it is on one line.
+  private func isFlat(_ marks: Marks, _ separation: Int, _ bytes: [UInt8], from start: Int, to end: Int) -> Bool {
+    if end - start != separation { return false }
+    switch separation {
+    case 0: return true
+    case 1: return bytes[start] == (marks.contains(.isGlued) ? ascii(",") : ascii(" "))
+    default:
+      return bytes[start] == (marks.contains(.beginsItem) ? ascii(";") : ascii(",")) && bytes[start + 1] == ascii(" ")
+    }
   }
 }
