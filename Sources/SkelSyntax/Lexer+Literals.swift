@@ -9,13 +9,7 @@ extension Lexer {
       position += 1
       skipDigits()
     }
-    let isPlain = bytes[start] != ascii(".") && !numberGoesOn
-    if !isPlain {
-      skipExponent()
-      while numberGoesOn { skipNumberPart() }
-      let written = text(start, position)
-      report { .numberForm(written, mended: mendedNumber(written), $0.span(start, $0.position)) }
-    }
+    if bytes[start] == ascii(".") || numberGoesOn { oddNumber(from: start) }
     emit(.number, from: start)
   }
 
@@ -83,10 +77,19 @@ extension Lexer {
 
 extension Lexer {
   private mutating func skipDigits() {
-    while isDigit(at: position) { position += 1 }
+    position = end(of: .digit, from: position)
+  }
+
+  private mutating func oddNumber(from start: Int) {
+    skipExponent()
+    while numberGoesOn { skipNumberPart() }
+    let written = text(start, position)
+    report { .numberForm(written, mended: mendedNumber(written), $0.span(start, $0.position)) }
   }
 
   /// `12pt`, `50%`, `1.`, `1.2.3`; but `0..<5` is a number before a range.
+  // Inlined, since a call would copy the lexer.
+  @inline(__always)
   private var numberGoesOn: Bool {
     if peek(0) == ascii("%") { return true }
     if peek(0) == ascii(".") { return peek(1) != ascii(".") }

@@ -73,6 +73,12 @@ func wellFormedScalar(_ bytes: ArraySlice<UInt8>) -> (Unicode.Scalar, Int)? {
   return Unicode.Scalar(value).map { ($0, length) }
 }
 
+extension Unicode.Scalar {
+  // Not inlined: the stack that the properties take would slow every name down.
+  @inline(never)
+  var continuesName: Bool { properties.isXIDContinue }
+}
+
 // MARK: - Implementation
 
 /// Operators as typeset text writes them.

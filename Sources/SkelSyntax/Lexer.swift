@@ -52,7 +52,8 @@ struct Lexer {
     while position < bytes.count {
       let byte = bytes[position]
       switch classes[Int(byte)] {
-      case .space: position += 1
+      case .space:
+        repeat { position += 1 } while position < bytes.count && bytes[position] == byte
       case .lineEnd:
         position += byte == ascii("\r") && peek(1) == ascii("\n") ? 2 : 1
         endLine()
@@ -72,17 +73,20 @@ struct Lexer {
   private mutating func single(_ byte: UInt8) {
     let start = position
     position += 1
-    switch byte {
-    case ascii("{"):
+    let kind = singleKind(byte)
+    if kind == .leftBrace {
       missingBraces += 1
-      // The parser has long said that this is too deep; tokens for the rest would only fill the memory.
-      if missingBraces > Lexer.mostOpenBraces { position = bytes.count }
-    case ascii("}"): missingBraces -= 1
-    case ascii("-") where (lineEnded || tokens.isEmpty) && peek(0) == byte && peek(1) == ascii(" "):
+      if missingBraces > Lexer.mostOpenBraces {
+        // The parser has long said that this is too deep; tokens for the rest would only fill the memory.
+        position = bytes.count
+        if position > start + 1 { return emit(.invalid, from: start) }
+      }
+    } else if kind == .rightBrace {
+      missingBraces -= 1
+    } else if kind == .minus, lineEnded || tokens.isEmpty, peek(0) == byte, peek(1) == ascii(" ") {
       return foreignComment(from: start, mark: 2)
-    default: break
     }
-    emit(position > start + 1 ? .invalid : singleKind(byte), from: start)
+    emit(kind, from: start)
   }
 
   mutating func endLine() {
@@ -113,19 +117,23 @@ struct Lexer {
   /// Letters and digits beyond ASCII are the ones Unicode allows in identifiers. Ill-formed bytes inside a word are
   /// reported and stay in it, so that one bad byte does not make two words of one.
   mutating func skipNameParts() {
-    while position < bytes.count {
-      switch classes[Int(bytes[position])] {
-      case .letter, .digit: position += 1
-      case .wide:
-        guard let (scalar, length) = scalar(at: position) else {
-          reportIllFormedBytes()
-          continue
-        }
-        guard scalar.properties.isXIDContinue else { return }
+    while true {
+      position = end(of: .letter, from: position)
+      guard position < bytes.count, bytes[position] >= 0x80 else { return }
+      if let (scalar, length) = scalar(at: position) {
+        guard scalar.continuesName else { return }
         position += length
-      default: return
+      } else {
+        reportIllFormedBytes()
       }
     }
+  }
+
+  /// Where bytes end that are of a class, or of one before it.
+  func end(of last: ByteClass, from start: Int) -> Int {
+    var end = start
+    while end < bytes.count, classes[Int(bytes[end])].rawValue <= last.rawValue { end += 1 }
+    return end
   }
 
   func peek(_ distance: Int) -> UInt8 {
@@ -138,11 +146,8 @@ struct Lexer {
 
   func isNamePart(at index: Int) -> Bool {
     guard index < bytes.count else { return false }
-    switch classes[Int(bytes[index])] {
-    case .letter, .digit: return true
-    case .wide: return scalar(at: index)?.0.properties.isXIDContinue ?? false
-    default: return false
-    }
+    if bytes[index] >= 0x80 { return scalar(at: index)?.0.continuesName ?? false }
+    return classes[Int(bytes[index])].rawValue <= ByteClass.letter.rawValue
   }
 
   func span(_ start: Int, _ end: Int) -> Span { Span(file, start, end) }
@@ -152,8 +157,9 @@ struct Lexer {
 
 func ascii(_ scalar: Unicode.Scalar) -> UInt8 { UInt8(ascii: scalar) }
 
-private enum ByteClass: UInt8 {
-  case space, lineEnd, letter, digit, quote, hash, single, mark, wide, other
+enum ByteClass: UInt8 {
+  case digit, letter
+  case space, lineEnd, quote, hash, single, mark, wide, other
 }
 
 private let byteClasses: [ByteClass] = (0...255).map { byte in

@@ -16,7 +16,7 @@ extension Parser {
 
   /// The word that an item or argument begins with.
   mutating func takeHead() {
-    guard next == .minus, hyphenatedLength(at: position) > 1 else { return take() }
+    guard tokens[position + 1].kind == .minus, hyphenatedLength(at: position) > 1 else { return take() }
     let last = position + hyphenatedLength(at: position) - 1
     let place = span(of: position).joined(span(of: last))
     report(isMended: true) { .hyphens(excerpt($0.text(in: place)), $0.camelCase($0.position...last), place) }

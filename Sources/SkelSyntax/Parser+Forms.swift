@@ -133,9 +133,9 @@ extension Parser {
 
   /// `for i in …`, `ForEach(…`
   private var isForeignLoop: Bool {
-    if isWord("ForEach", at: position) { return next == .leftParen }
-    return isWord("for", at: position) && position + 2 < tokens.count && next == .name
-      && isWord("in", at: position + 2) && !tokens[position + 1].isAfterLineEnd && !tokens[position + 2].isAfterLineEnd
+    if next == .leftParen { return isWord("ForEach", at: position) }
+    return next == .name && position + 2 < tokens.count && isWord("in", at: position + 2)
+      && isWord("for", at: position) && !tokens[position + 1].isAfterLineEnd && !tokens[position + 2].isAfterLineEnd
   }
 
   /// `label: title {`

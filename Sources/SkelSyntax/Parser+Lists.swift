@@ -14,7 +14,7 @@ extension Parser {
     while current != closer, !atListEnd {
       if current == .comma {
         report { .missingEntry($0.here) }
-      } else if startsDeclaration {
+      } else if tokens[position].isAfterLineEnd, startsDeclaration {
         // The line end separates the declaration from what was left open before it.
         current = .semicolon
         break
@@ -58,9 +58,9 @@ extension Parser {
   /// Braces end every open list.
   private var atListEnd: Bool { current == .endOfFile || current == .leftBrace || current == .rightBrace }
 
-  /// `let name` on a line of its own: no value looks like this.
+  /// `let name` at the start of a line: no value looks like this.
   private var startsDeclaration: Bool {
-    guard current == .name, tokens[position].isAfterLineEnd, next == .name || next == .string else { return false }
+    guard current == .name, next == .name || next == .string else { return false }
     switch keyword {
     case .import, .let, .style, .component, .screen: return true
     case .appearance, .repeat, .if, .else, .as, nil: return false

@@ -3,6 +3,8 @@
 extension Parser {
   /// value ::= conjunction ( "||" conjunction )*
   mutating func value() {
+    // Most are a number or a word alone.
+    if current.isValue, tokens[position + 1].kind.endsEntry { return primary() }
     let first = nodes.count
     var operators = 0
     conjunction()
@@ -184,7 +186,7 @@ extension Parser {
       report(isMended: true) { .leadingDot($0.text(of: $0.position + 1), $0.here) }
       take()
     }
-    guard current == .name, next == .colon || next == .equals || startsHyphenatedLabel else { return value() }
+    guard current == .name, next.endsLabel || startsHyphenatedLabel else { return value() }
     let node = open(.argument)
     takeHead()
     if current == .equals { report { .equalsForColon($0.here) } }
@@ -269,6 +271,13 @@ extension Parser {
 }
 
 extension TokenKind {
+  fileprivate var isValue: Bool { self == .number || self == .name || self == .string || self == .colour }
+
+  fileprivate var endsEntry: Bool { self == .comma || self == .rightParen || self == .rightBracket }
+
+  /// Of an argument; `=` by mistake.
+  fileprivate var endsLabel: Bool { self == .colon || self == .equals }
+
   fileprivate var isComparison: Bool {
     switch self {
     case .equalEqual, .notEqual, .lessEqual, .greaterEqual, .less, .greater: true

@@ -111,6 +111,8 @@ struct Parser {
   // MARK: Looking
 
   /// The kind of the token behind the current one.
+  // Inlined, since a call would copy the parser.
+  @inline(__always)
   var next: TokenKind {
     var index = position + 1
     while index < tokens.count, tokens[index].kind == .invalid { index += 1 }

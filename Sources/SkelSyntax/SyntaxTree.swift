@@ -70,7 +70,8 @@ package struct SyntaxNode: Sendable {
     past = UInt32(pastToken)
   }
 
-  package var kind: SyntaxKind { SyntaxKind(rawValue: UInt8(truncatingIfNeeded: kindAndSize & 31)).unsafelyUnwrapped }
+  // The bits came from such a kind.
+  package var kind: SyntaxKind { unsafeBitCast(UInt8(truncatingIfNeeded: kindAndSize & 31), to: SyntaxKind.self) }
   /// The number of nodes in the subtree, this one counted.
   package var size: Int { Int(kindAndSize >> 5) }
   package var firstToken: Int { Int(first) }

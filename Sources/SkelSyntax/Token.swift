@@ -23,7 +23,8 @@ package struct Token: Equatable, Sendable {
       | UInt64(end - start) << 36
   }
 
-  package var kind: TokenKind { TokenKind(rawValue: UInt8(truncatingIfNeeded: bits & 0x3f)).unsafelyUnwrapped }
+  // The bits came from such a kind.
+  package var kind: TokenKind { unsafeBitCast(UInt8(truncatingIfNeeded: bits & 0x3f), to: TokenKind.self) }
   package var start: Int { Int(bits >> 8 & 0xfff_ffff) }
   package var end: Int { start + Int(bits >> 36) }
   /// A line ended between the token before and this one.
