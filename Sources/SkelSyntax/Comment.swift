@@ -20,18 +20,24 @@ struct Comment {
 /// White space and comments: what stands between two tokens of a file, read comment by comment.
 struct Gap {
   private let bytes: [UInt8]
-  private var position: Int
-  private let end: Int
-  private var isBehindLineEnd: Bool
+  private var position = 0
+  private var end = 0
+  private var isBehindLineEnd = false
   /// Since the last comment, or the start of the gap; right behind `next` gave nil up to its end.
   private(set) var lineEnds = 0
 
   /// Offset 0 begins the gap before the first token.
   init(_ bytes: [UInt8], from start: Int, to end: Int) {
     self.bytes = bytes
+    begin(from: start, to: end)
+  }
+
+  /// Leaves this gap for another one of the file.
+  mutating func begin(from start: Int, to end: Int) {
     self.end = end
     position = start
     isBehindLineEnd = start == 0
+    lineEnds = 0
     if start == 0, bytes.starts(with: Source.byteOrderMark) { position = Source.byteOrderMark.count }
   }
 

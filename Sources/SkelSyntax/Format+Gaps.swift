@@ -33,16 +33,14 @@ extension Formatter {
 
   private mutating func lineBreak(before token: Int, isOpened: Bool, isClosed: Bool) {
     // No line end parts an item from the word `else`.
-    if marks(token).contains(.beginsItem), !isOpened, Keyword(tree.bytes(of: tree.tokens[token])) == .else {
-      text.append(";")
-    }
+    if marks(token).contains(.beginsItem), !isOpened, isElse(tree.tokens[token]) { text.append(";") }
     let needsComma = !frame.isBlock && !isOpened && (!isClosed || marks(partner(of: token)).contains(.takesCommas))
-    let count = commentCount(before: token)
-    let blankLine = plan.entries[token].lineEnds > 1 && !isOpened && !isClosed
-    if count == 0 {
+    if !marks(token).contains(.hasComments) {
       if needsComma { text.append(",") }
+      let blankLine = plan.entries[token].lineEnds > 1 && !isOpened && !isClosed
       return text.endLine(indent: indent(of: token, isClosed), isBlankLineBehind: blankLine)
     }
+    let count = commentCount(before: token)
     let lineEnds = lineEnds(around: count, before: token, isOpened: isOpened, isClosed: isClosed)
     // The comma stands behind comments that stand before it on the entry's line.
     var commaPlace = needsComma ? 0 : nil as Int?
@@ -65,6 +63,10 @@ extension Formatter {
     } else {
       text.append(" ")
     }
+  }
+
+  private func isElse(_ token: Token) -> Bool {
+    Keyword(tree.source.bytes, from: token.start, to: token.end) == .else
   }
 
   private func indent(of token: Int, _ isClosed: Bool) -> Int {

@@ -150,15 +150,17 @@ extension FormatPlan {
     var openers: [Opener] = []
     var previous = -1
     var before: TokenKind?
+    var part = Gap(bytes, from: 0, to: 0)
     var gap = WideGap(firstComment: 0)
     var gapStart = 0
     var end = 0
-    var column: Int32 = 0
+    var column = 0
     var oddGaps = 0
     for (index, token) in tree.tokens.enumerated() {
       // One blank needs no look.
       if token.isAfterLineEnd || token.start > end + 1 {
-        read(&gap, Gap(bytes, from: end, to: token.start))
+        part.begin(from: end, to: token.start)
+        read(&part, into: &gap)
         if token.isAfterLineEnd { gap.marks.insert(.isBehindLineEnd) }
       }
       end = token.end
@@ -172,7 +174,7 @@ extension FormatPlan {
         for comment in gap.firstComment..<comments.count { comments[comment].token = index }
         entry.marks.formUnion(gap.marks)
         entry.lineEnds = UInt8(min(gap.lineEnds, 2))
-        column += Int32(gap.columns)
+        column += gap.columns
         if let opener = openers.last, mustBreak(entry.marks, kind, behind: before, gap) {
           mark(opener.token, .mustBreak)
         }
@@ -190,8 +192,9 @@ extension FormatPlan {
       if let opener, opener.oddGaps == oddGaps { mark(opener.token, .isFlat) }
       if kind.isOpener { openers.append(Opener(token: index, oddGaps: oddGaps)) }
 
-      column += Int32(separation + columns(of: token))
-      entry.flatEnd = column
+      column += separation + columns(of: token)
+      // A file has far fewer bytes.
+      entry.flatEnd = Int32(truncatingIfNeeded: column)
       entries[index] = entry
       previous = index
       before = kind
@@ -210,8 +213,7 @@ extension FormatPlan {
     var needsLineEnd = false
   }
 
-  private mutating func read(_ wide: inout WideGap, _ gap: Gap) {
-    var gap = gap
+  private mutating func read(_ gap: inout Gap, into wide: inout WideGap) {
     while var comment = gap.next() {
       comment.lineEndsBefore += wide.lineEnds
       wide.lineEnds = 0

@@ -4,10 +4,14 @@
 package enum Keyword: String, CaseIterable, Sendable {
   case `import`, `let`, style, appearance, component, screen, `repeat`, `if`, `else`, `as`
 
-  init?(_ bytes: ArraySlice<UInt8>) {
-    guard let first = bytes.first, let candidate = Keyword.candidate(first, bytes.count),
-      bytes.elementsEqual(candidate.rawValue.utf8)
-    else { return nil }
+  /// The word from one byte of a file to another.
+  init?(_ bytes: [UInt8], from start: Int, to end: Int) {
+    guard start < end, let candidate = Keyword.candidate(bytes[start], end - start) else { return nil }
+    var position = start
+    for byte in candidate.rawValue.utf8 {
+      if bytes[position] != byte { return nil }
+      position += 1
+    }
     self = candidate
   }
 }

@@ -144,6 +144,8 @@ struct Lexer {
     index < bytes.count && classes[Int(bytes[index])] == .digit
   }
 
+  // Inlined, since a call would copy the lexer.
+  @inline(__always)
   func isNamePart(at index: Int) -> Bool {
     guard index < bytes.count else { return false }
     if bytes[index] >= 0x80 { return scalar(at: index)?.0.continuesName ?? false }

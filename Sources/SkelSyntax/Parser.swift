@@ -124,7 +124,9 @@ struct Parser {
   }
 
   /// The keyword that the current token is, if it is one.
-  var keyword: Keyword? { current == .name ? Keyword(bytes(of: position)) : nil }
+  var keyword: Keyword? {
+    current == .name ? Keyword(bytes, from: tokens[position].start, to: tokens[position].end) : nil
+  }
 
   func isWord(_ word: String, at index: Int) -> Bool {
     let token = tokens[index]

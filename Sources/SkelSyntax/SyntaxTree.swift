@@ -65,9 +65,10 @@ package struct SyntaxNode: Sendable {
   private let past: UInt32
 
   package init(_ kind: SyntaxKind, size: Int, firstToken: Int, pastToken: Int) {
-    kindAndSize = UInt32(kind.rawValue) | UInt32(size) << 5
-    first = UInt32(firstToken)
-    past = UInt32(pastToken)
+    // None is larger than a file.
+    kindAndSize = UInt32(kind.rawValue) | UInt32(truncatingIfNeeded: size) << 5
+    first = UInt32(truncatingIfNeeded: firstToken)
+    past = UInt32(truncatingIfNeeded: pastToken)
   }
 
   // The bits came from such a kind.

@@ -19,8 +19,8 @@ package struct Token: Equatable, Sendable {
 
   package init(_ kind: TokenKind, start: Int, end: Int, isAfterLineEnd: Bool, hasDoc: Bool) {
     bits =
-      UInt64(kind.rawValue) | (isAfterLineEnd ? 1 << 6 : 0) | (hasDoc ? 1 << 7 : 0) | UInt64(start) << 8
-      | UInt64(end - start) << 36
+      UInt64(kind.rawValue) | (isAfterLineEnd ? 1 << 6 : 0) | (hasDoc ? 1 << 7 : 0)
+      | UInt64(truncatingIfNeeded: start) << 8 | UInt64(truncatingIfNeeded: end &- start) << 36
   }
 
   // The bits came from such a kind.

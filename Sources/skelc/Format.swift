@@ -11,7 +11,7 @@ func formatFiles(_ request: Request) throws -> ExitCode {
   let operands = request.operands
   let threads = operands.count > 1 ? request.threads ?? Platform.processorCount : 1
   let files = mapInParallel(count: operands.count, threads: threads) { formatFile(operands[$0], request) }
-  try writeToStandardOutput(files.flatMap(\.output))
+  for file in files { try writeToStandardOutput(file.output) }
   let code = report(files.map(\.input), request)
   return request.checksFormat && files.contains(where: \.differs) ? max(code, .errors) : code
 }
