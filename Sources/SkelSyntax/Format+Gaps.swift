@@ -11,7 +11,8 @@ extension Formatter {
         return lineBreak(before: token, isOpened: isOpened, isClosed: isClosed)
       }
     }
-    sameLine(before: token, kind, separator: separator(before: token, isOpened, isClosed))
+    let isParted = frame.layout == .oneLine && !isOpened
+    sameLine(before: token, kind, separator: isParted ? separator(before: token, isClosed) : nil)
   }
 }
 
@@ -119,8 +120,7 @@ extension Formatter {
   // MARK: On one line, and inside items
 
   /// What parts two items or entries on one line.
-  private func separator(before token: Int, _ isOpened: Bool, _ isClosed: Bool) -> Unicode.Scalar? {
-    if frame.layout != .oneLine || isOpened { return nil }
+  private func separator(before token: Int, _ isClosed: Bool) -> Unicode.Scalar? {
     if isClosed { return marks(partner(of: token)).contains(.keepsComma) ? "," : nil }
     if frame.isBlock { return marks(token).contains(.beginsItem) ? ";" : nil }
     return marks(token).contains(.isBehindSeparator) ? "," : nil

@@ -5,7 +5,7 @@ package enum Keyword: String, CaseIterable, Sendable {
   case `import`, `let`, style, appearance, component, screen, `repeat`, `if`, `else`, `as`
 
   /// The word from one byte of a file to another.
-  init?(_ bytes: [UInt8], from start: Int, to end: Int) {
+  init?(_ bytes: borrowing [UInt8], from start: Int, to end: Int) {
     guard start < end, let candidate = Keyword.candidate(bytes[start], end - start) else { return nil }
     var position = start
     for byte in candidate.rawValue.utf8 {

@@ -128,11 +128,7 @@ struct Parser {
     current == .name ? Keyword(bytes, from: tokens[position].start, to: tokens[position].end) : nil
   }
 
-  func isWord(_ word: String, at index: Int) -> Bool {
-    let token = tokens[index]
-    return token.kind == .name && token.end - token.start == word.utf8.count
-      && bytes(of: index).elementsEqual(word.utf8)
-  }
+  func isWord(_ word: String, at index: Int) -> Bool { tokens[index].isWord(word, in: bytes) }
 
   /// The text of the current token.
   var word: String { text(of: position) }
@@ -199,7 +195,7 @@ struct Parser {
     }
     current = token.kind
     if lineEnded, lastTaken >= 0, tokens[lastTaken].kind.canEndItem, current.canBeginItem,
-      !isWord("else", at: position)
+      !token.isWord("else", in: bytes)
     {
       current = .semicolon
     }

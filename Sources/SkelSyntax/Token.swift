@@ -31,4 +31,8 @@ package struct Token: Equatable, Sendable {
   package var isAfterLineEnd: Bool { bits & 1 << 6 != 0 }
   /// A `///` comment ends on the line before this token's.
   package var hasDoc: Bool { bits & 1 << 7 != 0 }
+
+  func isWord(_ word: String, in bytes: [UInt8]) -> Bool {
+    kind == .name && end - start == word.utf8.count && bytes[start..<end].elementsEqual(word.utf8)
+  }
 }
