@@ -53,20 +53,23 @@ private let directive = Array("skelc:".utf8)
 
 /// Whether `skelc:` stands anywhere in the bytes; looks at one byte in six of a file without it.
 private func mentionsDirective(_ bytes: [UInt8]) -> Bool {
-  bytes.withUnsafeBufferPointer { bytes in
-    let last = directive.count - 1
-    var end = last
-    while end < bytes.count {
-      guard let place = directive.lastIndex(of: bytes[end]) else {
-        end += directive.count
-        continue
-      }
-      if place == last, directive.indices.allSatisfy({ bytes[end - last + $0] == directive[$0] }) { return true }
-      // Shifts to the next place where this byte could belong to the word.
-      end += place == last ? directive.count : last - place
+  let last = directive.count - 1
+  var end = last
+  while end < bytes.count {
+    // Goes on to the next place where this byte could belong to the word.
+    switch bytes[end] {
+    case UInt8(ascii: ":"):
+      if bytes[(end - last)...end].elementsEqual(directive) { return true }
+      end += directive.count
+    case UInt8(ascii: "c"): end += 1
+    case UInt8(ascii: "l"): end += 2
+    case UInt8(ascii: "e"): end += 3
+    case UInt8(ascii: "k"): end += 4
+    case UInt8(ascii: "s"): end += 5
+    default: end += directive.count
     }
-    return false
   }
+  return false
 }
 
 /// Reads the comments between the tokens of one source.

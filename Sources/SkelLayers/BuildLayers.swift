@@ -10,7 +10,7 @@ import SkelModel
 package func buildLayers(_ screen: Screen, _ frames: Frames, _ options: LayerOptions = LayerOptions()) -> LayerTree {
   var builder = LayerBuilder(screen, frames, options)
   builder.walk()
-  return builder.tree
+  return builder.finish()
 }
 
 package struct LayerOptions: Sendable {
@@ -31,7 +31,7 @@ package struct LayerOptions: Sendable {
 /// The hierarchy rule is SkeletonView's (`UIView+SkeletonView`, `SubviewsSkeletonables`): it stops at the first element
 /// that is not skeletonable; an element with skeletonable children draws nothing but its background; one without is a
 /// leaf.
-struct LayerBuilder {
+struct LayerBuilder: ~Copyable {
   var tree: LayerTree
   let frames: Frames
   let options: LayerOptions
@@ -66,12 +66,17 @@ struct LayerBuilder {
     rows = RowCursor(frames)
   }
 
+  consuming func finish() -> LayerTree { tree }
+
   mutating func walk() {
     guard let root = tree.screen.elements.first else { return }
     let look = look(of: root)
-    if let colour = tree.screen[appearance: 0].backgroundColor, !colour.isClear { tree.backgroundColor = colour }
-    tree.transition = tree.screen[appearance: 0].transition
-    tree.delay = tree.screen[appearance: 0].delay
+    let appearance = Int(root.appearance)
+    if let colour = tree.screen.appearances[appearance].backgroundColor, !colour.isClear {
+      tree.backgroundColor = colour
+    }
+    tree.transition = tree.screen.appearances[appearance].transition
+    tree.delay = tree.screen.appearances[appearance].delay
     guard look.isSkeletonable else { return }
     guard hasSkeletonableChildren(0) || look.library == .leadKit else { return addLeaf(0, look) }
 

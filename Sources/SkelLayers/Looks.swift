@@ -37,83 +37,95 @@ struct Paint {
 
 /// The looks and paints of a screen's appearances, made when first asked for, and where equal table entries are found.
 struct Looks {
-  fileprivate var looks: [Look?]
-  fileprivate var texts: [TextRule?]
-  fileprivate var paints: [Paint?]
-  /// -1 is clear.
-  fileprivate var backgrounds: [Int32?]
-  private var fills: [LayerFill: Int32] = [:]
-  private var animationLists: [[LayerAnimation]: Int32] = [:]
-  private var paths: [LayerPath: Int32] = [:]
-  private var borders: [LayerBorder: Int32] = [:]
-  private var masks: [LayerMask: Int32] = [:]
+  /// By appearance.
+  fileprivate var known: [Known]
+  private var fills = EntryTable<LayerFill>()
+  private var animationLists = EntryTable<[LayerAnimation]>()
+  private var paths = EntryTable<LayerPath>()
+  private var borders = EntryTable<LayerBorder>()
+  private var masks = EntryTable<LayerMask>()
 
-  init(count: Int) {
-    looks = Array(repeating: nil, count: count)
-    texts = Array(repeating: nil, count: count)
-    paints = Array(repeating: nil, count: count)
-    backgrounds = Array(repeating: nil, count: count)
+  fileprivate struct Known {
+    var look: Look?
+    var text: TextRule?
+    var paint: Paint?
+    /// -1 is clear.
+    var background: Int32?
   }
 
-  mutating func intern(_ fill: LayerFill, in tree: inout LayerTree) -> Int32 {
-    find(fill, in: &tree.fills, &fills)
-  }
+  init(count: Int) { known = Array(repeatElement(Known(), count: count)) }
+
+  mutating func intern(_ fill: LayerFill, in tree: inout LayerTree) -> Int32 { fills.place(of: fill, in: &tree.fills) }
 
   /// -1 for an empty list.
   mutating func intern(_ list: [LayerAnimation], in tree: inout LayerTree) -> Int32 {
-    list.isEmpty ? -1 : find(list, in: &tree.animationLists, &animationLists)
+    list.isEmpty ? -1 : animationLists.place(of: list, in: &tree.animationLists)
   }
 
-  mutating func intern(_ path: LayerPath, in tree: inout LayerTree) -> Int32 {
-    find(path, in: &tree.paths, &paths)
-  }
+  mutating func intern(_ path: LayerPath, in tree: inout LayerTree) -> Int32 { paths.place(of: path, in: &tree.paths) }
 
   mutating func intern(_ border: LayerBorder, in tree: inout LayerTree) -> Int32 {
-    find(border, in: &tree.borders, &borders)
+    borders.place(of: border, in: &tree.borders)
   }
 
-  mutating func intern(_ mask: LayerMask, in tree: inout LayerTree) -> Int32 {
-    find(mask, in: &tree.masks, &masks)
-  }
+  mutating func intern(_ mask: LayerMask, in tree: inout LayerTree) -> Int32 { masks.place(of: mask, in: &tree.masks) }
 }
 
-/// The place of an entry in a table, which takes it in where it is new; `known` says where each one is.
-private func find<Entry: Hashable>(_ entry: Entry, in table: inout [Entry], _ known: inout [Entry: Int32]) -> Int32 {
-  if let index = known[entry] { return index }
-  let index = Int32(table.count)
-  table.append(entry)
-  known[entry] = index
-  return index
+/// Says where each entry of a table of the tree's is.
+private struct EntryTable<Entry: Hashable> {
+  /// Empty while the table is short.
+  private var places: [Entry: Int32] = [:]
+
+  /// As far as looking at each entry is quicker than a hash.
+  private static var short: Int { 8 }
+
+  /// The place of an entry in the table, which takes it in where it is new.
+  mutating func place(of entry: Entry, in table: inout [Entry]) -> Int32 {
+    let known = table.count <= Self.short ? table.firstIndex(of: entry).map { Int32($0) } : places[entry]
+    if let known { return known }
+    table.append(entry)
+    if table.count == Self.short + 1 {
+      for index in table.indices { places[table[index]] = Int32(index) }
+    } else if table.count > Self.short {
+      places[entry] = Int32(table.count - 1)
+    }
+    return Int32(table.count - 1)
+  }
 }
 
 extension LayerBuilder {
   mutating func look(of place: Element) -> Look {
     let index = Int(place.appearance)
-    if let known = looks.looks[index] { return known }
+    if let known = looks.known[index].look { return known }
     let look = Look(tree.screen.appearances[index])
-    looks.looks[index] = look
+    looks.known[index].look = look
     return look
   }
 
   mutating func textRule(of element: Int) -> TextRule {
     let index = Int(tree.screen.elements[element].appearance)
-    if let known = looks.texts[index] { return known }
+    if let known = looks.known[index].text { return known }
     let rule = TextRule(tree.screen.appearances[index])
-    looks.texts[index] = rule
+    looks.known[index].text = rule
     return rule
   }
 
   mutating func paint(of element: Int) -> Paint {
     let index = Int(tree.screen.elements[element].appearance)
-    if let known = looks.paints[index] { return known }
-    let appearance = tree.screen.appearances[index]
+    if let known = looks.known[index].paint { return known }
+    let paint = paint(of: tree.screen.appearances[index])
+    looks.known[index].paint = paint
+    return paint
+  }
+
+  private mutating func paint(of appearance: Appearance) -> Paint {
     var paint = Paint(fill: LayerFill(of: appearance).map { looks.intern($0, in: &tree) } ?? -1, animations: -1)
+    if appearance.animation.isEmpty { return paint }
     paint.mask = MaskRule(appearance)
     paint.slidesWithTheScreen = appearance.slidesWithTheScreen
     if !paint.slidesWithTheScreen {
       paint.animations = looks.intern(layerAnimations(of: appearance, isRightToLeft: isRightToLeft), in: &tree)
     }
-    looks.paints[index] = paint
     return paint
   }
 
@@ -128,12 +140,12 @@ extension LayerBuilder {
   /// The fill of a container's background; -1 where it is clear.
   mutating func background(of place: Element) -> Int32 {
     let index = Int(place.appearance)
-    if let known = looks.backgrounds[index] { return known }
+    if let known = looks.known[index].background { return known }
     var background: Int32 = -1
     if let colour = tree.screen.appearances[index].backgroundColor, !colour.isClear {
       background = looks.intern(.colour(colour), in: &tree)
     }
-    looks.backgrounds[index] = background
+    looks.known[index].background = background
     return background
   }
 }

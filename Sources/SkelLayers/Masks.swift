@@ -34,8 +34,9 @@ extension LayerBuilder {
   /// for none. What is shorter than nothing, as a section may be, has none.
   mutating func mask(of element: Int, over bounds: Rect, on frame: Rect) -> Int32 {
     guard bounds.width >= 0, bounds.height >= 0 else { return -1 }
-    let appearance = tree.screen[appearance: element]
     let rule = paint(of: element).mask
+    if case .none = rule { return -1 }
+    let appearance = tree.screen[appearance: element]
     let isWave = appearance.sync == .screen
     let screen = Rect(x: 0, y: 0, width: tree.screen.size.width, height: tree.screen.size.height)
     var mask: LayerMask?

@@ -47,9 +47,7 @@ extension Screen {
   fileprivate func forEachOfSomeLibraries(
     _ body: (_ element: Int, _ entry: Origins.Entry, _ isIgnored: Bool) -> Void
   ) {
-    let isAsked = origins.map { $0.entries.contains { $0.attribute.isOfSomeLibraries } }
-    guard isAsked.contains(true) else { return }
-    for element in elements.indices where isAsked[Int(elements[element].origins)] {
+    for element in elements.indices {
       let library = appearances[Int(elements[element].appearance)].library
       for entry in origins[Int(elements[element].origins)].entries where entry.attribute.isOfSomeLibraries {
         guard case .own = entry.origin else { continue }

@@ -7,7 +7,7 @@ import SkelSyntax
 /// background, or that of the nearest container that paints one. Where the ground is not known, as on a clear screen or
 /// over another placeholder, nothing is said. One message for each fill on each ground.
 func reportInvisibleFills(in tree: LayerTree, into diagnostics: inout Diagnostics) {
-  var grounds = Grounds(tree)
+  var grounds = Grounds(under: tree)
   var asked: [Painting: Int] = [:]
   // Most layers are painted like the one before.
   var settled: Painting?
@@ -20,10 +20,10 @@ func reportInvisibleFills(in tree: LayerTree, into diagnostics: inout Diagnostic
       continue
     }
     switch layer.role {
-    case .container: grounds.enter(index, until: Int(layer.end))
+    case .container: grounds.enter(index, until: Int(layer.end), of: tree)
     case .holder:
       let holder = Int(layer.parent)
-      grounds.enter(index, until: holder < 0 ? tree.layers.count : Int(tree.layers[holder].end))
+      grounds.enter(index, until: holder < 0 ? tree.layers.count : Int(tree.layers[holder].end), of: tree)
     case .border: break
     case .block, .line, .section:
       guard layer.fill >= 0 else { break }
@@ -33,7 +33,7 @@ func reportInvisibleFills(in tree: LayerTree, into diagnostics: inout Diagnostic
         settled = painting
         break
       }
-      let schemes = grounds.schemes(hiding: painting)
+      let schemes = grounds.schemes(hiding: painting, of: tree)
       if schemes.isEmpty || !grounds.holds(layer.frame) || tree.coversAnother(index) {
         asked[painting, default: 0] += schemes.isEmpty ? mostAsked : 1
       } else {
@@ -65,7 +65,6 @@ private enum Scheme: String, CaseIterable {
 
 /// What is painted under the layer that is being looked at.
 private struct Grounds {
-  let tree: LayerTree
   /// A colour each, opaque; `nil` where it is not known.
   private var colours: [Ground] = []
   private var numbers: [Step: Int] = [:]
@@ -85,8 +84,7 @@ private struct Grounds {
     var fill: Int32
   }
 
-  init(_ tree: LayerTree) {
-    self.tree = tree
+  init(under tree: borrowing LayerTree) {
     let screen = tree.backgroundColor
     let opaque = [screen?.light, screen?.dark].map { $0.flatMap { $0.alpha >= 1 ? $0 : nil } }
     colours.append(Ground(light: opaque[0], dark: opaque[1]))
@@ -107,26 +105,26 @@ private struct Grounds {
   }
 
   /// Takes in what a container or a holder paints under what stands in it.
-  mutating func enter(_ layer: Int, until end: Int) {
+  mutating func enter(_ layer: Int, until end: Int, of tree: LayerTree) {
     let fill = tree.layers[layer].fill
     guard fill >= 0 else { return }
     let frame = tree.layers[layer].frame
     let step = Step(ground: holds(frame) ? current : -1, fill: fill)
     if numbers[step] == nil {
       numbers[step] = colours.count
-      colours.append(painted(fill, on: step.ground < 0 ? Ground() : colours[step.ground]))
+      colours.append(painted(tree.fills[Int(fill)], on: step.ground < 0 ? Ground() : colours[step.ground]))
     }
     open.append((numbers[step] ?? 0, frame, end))
   }
 
-  private func painted(_ fill: Int32, on ground: Ground) -> Ground {
-    guard case .colour(let colour) = tree.fills[Int(fill)] else { return Ground() }
+  private func painted(_ fill: LayerFill, on ground: Ground) -> Ground {
+    guard case .colour(let colour) = fill else { return Ground() }
     return Ground(
       light: colour.light.composited(over: ground.light), dark: colour.dark.composited(over: ground.dark))
   }
 
   /// Where no colour that the layer is ever filled with can be told from the ground.
-  func schemes(hiding painting: Painting) -> [Scheme] {
+  func schemes(hiding painting: Painting, of tree: LayerTree) -> [Scheme] {
     var painted: [Colour]
     switch tree.fills[Int(painting.fill)] {
     case .colour(let colour): painted = [colour]

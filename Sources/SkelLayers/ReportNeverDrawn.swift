@@ -7,8 +7,8 @@ import SkelSyntax
 /// drawn, whatever it says. Also what an element that is not drawn says of its drawing, which is no mistake and of no
 /// use. Source: SkeletonView's `UIView+SkeletonView`, whose recursion ends at the first view that is not skeletonable.
 func reportNeverDrawn(in trees: [LayerTree], _ sources: [Source], into diagnostics: inout Diagnostics) {
+  guard trees.contains(where: { $0.screen.hasUndrawnLooks }) else { return }
   let screens = trees.map(\.screen)
-  guard screens.contains(where: { $0.appearances.contains { !$0.isSkeletonable } }) else { return }
   var saidInVain: [SaidInVain] = []
   for index in screens.indices { saidInVain += screens[index].saidInVain(index) }
   guard !saidInVain.isEmpty else { return }
@@ -40,6 +40,8 @@ private struct SaidInVain {
 }
 
 extension Screen {
+  fileprivate var hasUndrawnLooks: Bool { appearances.indices.contains { !appearances[$0].isSkeletonable } }
+
   /// Calls `body` with each element and where drawing stopped, if it does not get as far as the element.
   fileprivate func forEachElement(_ body: (_ element: Int, _ stop: Int?) -> Void) {
     var stop: Int?

@@ -12,15 +12,17 @@ func reportTextsWithoutLines(in tree: LayerTree, into diagnostics: inout Diagnos
   for layer in tree.layers where layer.role == .block || layer.role == .line && layer.index == 0 {
     let element = Int(layer.element)
     let kind = screen.elements[element].kind
-    guard kind == .label || kind == .textView, !layer.isHidden, !screen[appearance: element].isHidden else { continue }
+    guard kind == .label || kind == .textView, !layer.isHidden else { continue }
+    let appearance = Int(screen.elements[element].appearance)
+    if screen.appearances[appearance].isHidden { continue }
+    let isOfSkeletonView = screen.appearances[appearance].library == .skeletonView
     if layer.role == .line {
       let holder = tree.layers[Int(layer.parent)].frame
-      let padding = screen[appearance: element].padding
-      let room =
-        holder.width - (screen[appearance: element].library == .skeletonView ? padding.leading + padding.trailing : 0)
+      let padding = screen.appearances[appearance].padding
+      let room = holder.width - (isOfSkeletonView ? padding.leading + padding.trailing : 0)
       if room <= 0 { diagnostics.report(.noLines(screen, element, "it has no width: nothing is drawn")) }
-    } else if screen[appearance: element].library == .skeletonView {
-      let lines = screen[appearance: element].estimatedNumberOfLines(of: kind)
+    } else if isOfSkeletonView {
+      let lines = screen.appearances[appearance].estimatedNumberOfLines(of: kind)
       guard let lines, lines <= 0 else { continue }
       diagnostics.report(
         .noLines(

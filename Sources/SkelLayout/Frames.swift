@@ -13,8 +13,8 @@ package struct Frames: Sendable {
   private var repeated: [Int: [Point]] = [:]
 
   package init(count: Int) {
-    rects = Array(repeating: .zero, count: count)
-    grown = Array(repeating: false, count: count)
+    rects = Array(repeatElement(.zero, count: count))
+    grown = Array(repeatElement(false, count: count))
   }
 
   /// Where an element stands; in the first row where it stands in several.

@@ -67,8 +67,13 @@ extension LayoutPass {
 extension Placement {
   /// Its content does not give way to anything.
   fileprivate var isStubborn: Bool {
-    [hugging.horizontal, hugging.vertical, compressionResistance.horizontal, compressionResistance.vertical]
-      .contains { $0 ?? 0 >= LinearSystem.required }
+    hugging.holds || compressionResistance.holds
+  }
+}
+
+extension AxisPriorities {
+  fileprivate var holds: Bool {
+    horizontal ?? 0 >= LinearSystem.required || vertical ?? 0 >= LinearSystem.required
   }
 }
 

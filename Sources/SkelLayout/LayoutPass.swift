@@ -51,9 +51,9 @@ struct LayoutPass {
     self.designSizes = designSizes
     let count = screen.elements.count
     constraints = ConstraintIndex(screen)
-    frames = Array(repeating: .zero, count: count)
-    states = Array(repeating: [], count: count)
-    segments = Array(repeating: ChildSegments(), count: count)
+    frames = Array(repeatElement(.zero, count: count))
+    states = Array(repeatElement([], count: count))
+    segments = Array(repeatElement(ChildSegments(), count: count))
     fits = KeptFits(count: count)
   }
 
@@ -161,7 +161,7 @@ struct KeptFits: Sendable {
   private var places: [Int32]
   private var fits: [Fit?] = []
 
-  init(count: Int) { places = Array(repeating: -1, count: count) }
+  init(count: Int) { places = Array(repeatElement(-1, count: count)) }
 
   subscript(element: Int, axis: Axis) -> Fit? {
     get {

@@ -17,7 +17,7 @@ extension StackDistribution {
   func shares(of available: Double, among children: [Extent], spacing: Double) -> Shares {
     guard !children.isEmpty else { return Shares(lengths: [], gaps: []) }
     var shares = Shares(
-      lengths: children.map(\.length), gaps: Array(repeating: spacing, count: children.count - 1))
+      lengths: children.map(\.length), gaps: Array(repeatElement(spacing, count: children.count - 1)))
     switch self {
     case .fill:
       shares.fill(available, children)
@@ -145,6 +145,7 @@ extension Shares {
   }
 
   fileprivate mutating func shrink(by missing: Double, _ children: [Extent]) {
+    if missing == 0 { return }
     var missing = missing
     let order = children.indices.filter { children[$0].give != .fixed }.sorted {
       (children[$0].compression, $0) < (children[$1].compression, $1)

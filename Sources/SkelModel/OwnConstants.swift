@@ -16,7 +16,7 @@ package struct OwnConstants: Sendable {
     var constant: Double
   }
 
-  package init(of screen: Screen) {
+  package init(of screen: borrowing Screen) {
     var found: [(element: Int, entry: Entry)] = []
     for index in screen.constraints.indices where screen.constraints[index].terms.isEmpty {
       guard case .element(let element) = screen.constraints[index].item else { continue }

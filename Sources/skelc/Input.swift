@@ -63,7 +63,7 @@ private func readAll(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
   if status.kind == .regular, status.size > Source.byteLimit { throw .tooLarge }
 
   // One byte more than is expected, so that the end of the file shows without another round.
-  var bytes = [UInt8](repeating: 0, count: status.kind == .regular ? status.size + 1 : 1 << 16)
+  var bytes = Array(repeatElement(0 as UInt8, count: status.kind == .regular ? status.size + 1 : 1 << 16))
   var count = 0
   while true {
     if count == bytes.count {

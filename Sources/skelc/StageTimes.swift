@@ -19,7 +19,7 @@ enum TimedStage: String, CaseIterable {
 
 /// Seconds for each stage.
 struct StageTimes: Sendable {
-  private var seconds = [Double](repeating: 0, count: TimedStage.allCases.count)
+  private var seconds = Array(repeatElement(0.0, count: TimedStage.allCases.count))
 
   subscript(stage: TimedStage) -> Double {
     get { seconds[TimedStage.allCases.firstIndex(of: stage) ?? 0] }

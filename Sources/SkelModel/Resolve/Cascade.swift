@@ -4,9 +4,7 @@ import SkelSyntax
 
 /// One attribute with its value, ready to be applied.
 struct Setting {
-  var id: AttributeID
-  /// Index into `Attribute.all`.
-  var row: Int
+  var row: Attribute.Row
   var value: Value
   /// From the name to the value's end.
   var span: Span
@@ -16,6 +14,8 @@ struct Setting {
   var depth = 0
   /// The branch's block; `nil` on the element itself.
   var place: NodeIndex?
+
+  var id: AttributeID { row.id }
 
   /// The same setting on an element that is spelled alike and stands `distance` bytes further down.
   func moved(by distance: Int) -> Setting {
@@ -54,10 +54,15 @@ struct Base {
   var key: Key
   var attributes: Attributes
   var origins: Origins
-  /// Their places in the screen's tables.
-  var appearance: UInt32
-  var placement: UInt32
-  var originsID: UInt32
+  /// Known once an element takes it as it is.
+  var places: Places?
+
+  /// Indices into the screen's tables.
+  struct Places {
+    var appearance: UInt32
+    var placement: UInt32
+    var origins: UInt32
+  }
 
   /// For whom it is, in its context.
   struct Key: Equatable {
@@ -103,18 +108,15 @@ extension Resolver {
     attributes.appearance = .defaults(of: kind, library: library ?? self.library(said: [applicable]) ?? .skeletonView)
     for setting in applicable { apply(setting, kind, isContainer, to: &attributes, &origins, position: nil) }
     if let library { attributes.appearance.library = library }
-    let base = Base(
-      key: key, attributes: attributes, origins: origins, appearance: intern(attributes.appearance),
-      placement: intern(attributes.placement), originsID: intern(origins))
-    contexts[context].bases.append(base)
+    contexts[context].bases.append(Base(key: key, attributes: attributes, origins: origins))
     return contexts[context].bases.count - 1
   }
 
   /// The library that settings name, the last one winning.
   func library(said layers: [[Setting]]) -> Library? {
-    for layer in layers.reversed() {
-      for index in layer.indices.reversed() where layer[index].id == .library {
-        if case .word(let word) = layer[index].value.kind { return Library(rawValue: word) }
+    for layer in layers.indices.reversed() {
+      for index in layers[layer].indices.reversed() where layers[layer][index].id == .library {
+        if case .word(let word) = layers[layer][index].value.kind { return Library(rawValue: word) }
       }
     }
     return nil
@@ -126,16 +128,15 @@ extension Resolver {
     _ setting: Setting, _ kind: ElementKind, _ isContainer: Bool, to attributes: inout Attributes,
     _ origins: inout Origins, position: UInt32?
   ) {
-    let row = Attribute.all[setting.row]
-    guard row.scope.includes(kind, hasChildren: isContainer) else { return }
-    row.apply(setting.value, to: &attributes, &reader)
+    guard setting.row.scope.includes(kind, hasChildren: isContainer) else { return }
+    setting.row.apply(setting.value, to: &attributes, &reader)
     let origin: Origin
     if let position {
       origin = .own(start: setting.span.start - position, end: setting.span.end - position)
     } else {
       origin = .elsewhere(setting.span)
     }
-    origins.set(row.id, origin)
+    origins.set(setting.id, origin)
   }
 
   /// Opens a context below `parent`, if there is anything to say in it.
@@ -192,19 +193,20 @@ extension Resolver {
     // From the end, to be turned around.
     while index >= 0 {
       for isGeneral in [false, true] {
-        for scoped in contexts[index].settings.reversed() {
+        for place in contexts[index].settings.indices.reversed() {
           let isMeant =
-            switch scoped.filter {
+            switch contexts[index].settings[place].filter {
             case .everything: isGeneral
             case .kind(let one): !isGeneral && one == kind
             case .containers: !isGeneral && isContainer
             }
-          if isMeant { result.append(scoped.setting) }
+          if isMeant { result.append(contexts[index].settings[place].setting) }
         }
       }
       index = contexts[index].parent
     }
-    return result.reversed()
+    result.reverse()
+    return result
   }
 
   /// The settings of an `appearance` block.

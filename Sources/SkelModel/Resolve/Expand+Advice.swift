@@ -18,14 +18,15 @@ extension Resolver {
   /// label of a screen that leaves it at that.
   private mutating func adviseOnSingleLines() {
     let decided: [AttributeID] = [.renderSingleLineAsView, .lastLineFillPercent, .lineHeight, .skeletonNumberOfLines]
-    let label = screen.drawnElements.first { index in
-      guard screen.elements[index].kind == .label, !screen.isContainer(index) else { return false }
-      let origins = screen.origins[Int(screen.elements[index].origins)].entries
-      let appearance = screen[appearance: index]
-      return appearance.library == .skeletonView && appearance.estimatedNumberOfLines(of: .label) == 1
-        && !origins.contains { decided.contains($0.attribute) }
+    for index in screen.drawnElements where screen.elements[index].kind == .label && !screen.isContainer(index) {
+      let appearance = Int(screen.elements[index].appearance)
+      guard screen.appearances[appearance].library == .skeletonView,
+        screen.appearances[appearance].estimatedNumberOfLines(of: .label) == 1,
+        !screen.origins[Int(screen.elements[index].origins)].entries.contains(where: { decided.contains($0.attribute) })
+      else { continue }
+      reader.diagnostics.report(.singleLine(screen.title(of: index), screen.span(of: index)))
+      return
     }
-    if let label { reader.diagnostics.report(.singleLine(screen.title(of: label), screen.span(of: label))) }
   }
 
   /// Motion that shows nothing on its fill: said of each place that asks for it, unless all of it moves something
@@ -62,7 +63,7 @@ extension Screen {
     var result: [Int] = []
     var index = 0
     while index < elements.count {
-      let isDrawn = self[appearance: index].isSkeletonable
+      let isDrawn = appearances[Int(elements[index].appearance)].isSkeletonable
       if isDrawn { result.append(index) }
       index = isDrawn ? index + 1 : max(index + 1, Int(elements[index].end))
     }

@@ -24,18 +24,15 @@ extension Resolver {
   }
 
   /// An attribute that says nothing on this element is a mistake where it stands on the element itself.
-  mutating func checkApplicable(_ layers: [OwnItems], _ index: Int) {
+  mutating func checkApplicable(_ settings: [Setting], _ index: Int) {
     let kind = screen.elements[index].kind
     screen.elements[index].end = UInt32(screen.elements.count)
-    for items in layers {
-      for place in items.settings.indices {
-        let row = Attribute.all[items.settings[place].row]
-        let hasChildren = kind.isAlwaysContainer || screen.isContainer(index)
-        guard !row.scope.includes(kind, hasChildren: hasChildren) else { continue }
-        let span = items.settings[place].span
-        let name = Span(span.file, Int(span.start), Int(span.start) + row.id.rawValue.utf8.count)
-        reader.diagnostics.report(.notApplicable(row, kind.rawValue, hasChildren: hasChildren, name))
-      }
+    let hasChildren = kind.isAlwaysContainer || screen.isContainer(index)
+    for place in settings.indices where !settings[place].row.scope.includes(kind, hasChildren: hasChildren) {
+      let span = settings[place].span
+      let name = Span(span.file, Int(span.start), Int(span.start) + settings[place].id.rawValue.utf8.count)
+      let row = settings[place].row.whole
+      reader.diagnostics.report(.notApplicable(row, kind.rawValue, hasChildren: hasChildren, name))
     }
   }
 
@@ -44,11 +41,12 @@ extension Resolver {
     let constants = OwnConstants(of: screen)
     for index in screen.elements.indices where screen.elements[index].kind == .label {
       let heights = constants.heights(of: index, screen)
-      guard let height = screen[appearance: index].skeletonHeight(of: .label, heightConstants: heights) else {
+      let appearance = Int(screen.elements[index].appearance)
+      guard let height = screen.appearances[appearance].skeletonHeight(of: .label, heightConstants: heights) else {
         continue
       }
-      guard screen[placement: index].skeletonHeight != height else { continue }
-      var placement = screen[placement: index]
+      var placement = screen.placements[Int(screen.elements[index].placement)]
+      guard placement.skeletonHeight != height else { continue }
       placement.skeletonHeight = height
       screen.elements[index].placement = intern(placement)
     }

@@ -22,8 +22,13 @@ extension Resolver {
       kind: .screen, isNamed: true, file: tree.file, position: UInt32(start), symbol: symbol(of: names.name(of: name)),
       ordinal: -1, parent: -1)
     root.headLength = UInt16(clamping: token.end - start)
+    if let block {
+      references.reserveCapacity(constraints: tree.count(of: .constraint, in: block))
+      let written = tree.count(of: .element, in: block) + 1
+      screen.elements.reserveCapacity(written)
+      provenance.reserveCapacity(written)
+    }
     guard let index = open(root, turns: []) else { return screen }
-    if let block { references.reserveCapacity(constraints: tree.count(of: .constraint, in: block)) }
 
     let outer = context(files[0].appearances.map { ($0, 0) }, inherited: [], below: 0)
     let items = ownItems(arguments: arguments, block: block, 0, "screen")
@@ -36,7 +41,7 @@ extension Resolver {
       var siblings = Siblings()
       expand(block, Surroundings(parent: index, context: inner, scope: 0), &siblings)
     }
-    checkApplicable([items], index)
+    checkApplicable(items.settings, index)
     for setting in items.settings where setting.depth > 0 && setting.isSizeOfScreen {
       reader.diagnostics.report(.screenSizeUnknown(setting.span))
     }
@@ -45,9 +50,11 @@ extension Resolver {
     resolveReferences()
     finishLabels()
     advise()
-    screen.widthThresholds = Set(screen.widthThresholds).sorted()
-    screen.heightThresholds = Set(screen.heightThresholds).sorted()
-    return screen
+    if screen.widthThresholds.count > 1 { screen.widthThresholds = Set(screen.widthThresholds).sorted() }
+    if screen.heightThresholds.count > 1 { screen.heightThresholds = Set(screen.heightThresholds).sorted() }
+    var finished = Screen(name: "", size: screen.size)
+    swap(&finished, &screen)
+    return finished
   }
 
   /// Expands a component that no screen uses, every parameter without default left open.
@@ -104,24 +111,28 @@ extension Resolver {
   private mutating func head(arguments: NodeIndex?, block: NodeIndex?) -> Head {
     let tree = files[0].tree
     var head = Head()
-    let written = [arguments, block].compactMap { $0 }.flatMap { Array(tree.children($0)) }
-    for node in written where tree.kind(node) == .argument || tree.kind(node) == .attribute {
-      guard tree.token(node).kind == .name, let valueNode = tree.firstChild(node) else { continue }
-      let name = name(of: tree.token(node), tree)
-      guard let row = names.attribute(name) else { continue }
-      let attribute = Attribute.all[row]
-      reader.subject = attribute.id.rawValue
-      reader.unit = attribute.unit
-      switch attribute.id {
-      case .device: head.device = device(evaluate(valueNode, 0))
-      case .size: head.size = reader.lengthPair(evaluate(valueNode, 0), in: 1...100_000)
-      case .scale: head.scale = reader.number(evaluate(valueNode, 0), in: 1...4)
-      case .safeArea: head.safeArea = reader.edges(evaluate(valueNode, 0), in: 0...1000)
-      case .orientation: head.orientation = reader.word(evaluate(valueNode, 0), Orientation.self) ?? .portrait
-      default: break
-      }
-    }
+    if let arguments { for node in tree.children(arguments) { read(node, into: &head) } }
+    if let block { for node in tree.children(block) { read(node, into: &head) } }
     return head
+  }
+
+  private mutating func read(_ node: NodeIndex, into head: inout Head) {
+    let tree = files[0].tree
+    guard tree.kind(node) == .argument || tree.kind(node) == .attribute, tree.token(node).kind == .name,
+      let valueNode = tree.firstChild(node)
+    else { return }
+    let name = name(of: tree.token(node), tree)
+    guard let row = names.attribute(name) else { return }
+    reader.subject = row.id.rawValue
+    reader.unit = row.whole.unit
+    switch row.id {
+    case .device: head.device = device(evaluate(valueNode, 0))
+    case .size: head.size = reader.lengthPair(evaluate(valueNode, 0), in: 1...100_000)
+    case .scale: head.scale = reader.number(evaluate(valueNode, 0), in: 1...4)
+    case .safeArea: head.safeArea = reader.edges(evaluate(valueNode, 0), in: 0...1000)
+    case .orientation: head.orientation = reader.word(evaluate(valueNode, 0), Orientation.self) ?? .portrait
+    default: break
+    }
   }
 
   private mutating func device(_ value: Value) -> Device? {

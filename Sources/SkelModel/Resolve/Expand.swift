@@ -76,11 +76,13 @@ extension Resolver {
     let isContainer = kind.isAlwaysContainer || screen.isContainer(index)
     let key = Base.Key(kind: kind, isContainer: isContainer, library: library(said: layers))
     let base = base(key, in: context)
-    screen.elements[index].appearance = contexts[context].bases[base].appearance
-    screen.elements[index].placement = contexts[context].bases[base].placement
-    screen.elements[index].origins = contexts[context].bases[base].originsID
+    // By their places: a base is large to copy.
+    let isPinned = contexts[context].bases[base].attributes.pin != nil
+    let isCentred = contexts[context].bases[base].attributes.center != nil
+    guard isPinned || isCentred || layers.contains(where: { !$0.isEmpty }) else {
+      return takeBase(base, of: context, index)
+    }
     var attributes = contexts[context].bases[base].attributes
-    guard layers.contains(where: { !$0.isEmpty }) || attributes.pin != nil || attributes.center != nil else { return }
     var origins = contexts[context].bases[base].origins
     origins.entries.reserveCapacity(origins.entries.count + layers.reduce(0) { $0 + $1.count })
     for (number, layer) in layers.enumerated() {
@@ -100,6 +102,23 @@ extension Resolver {
     screen.elements[index].appearance = intern(attributes.appearance)
     screen.elements[index].placement = intern(attributes.placement)
     screen.elements[index].origins = intern(origins)
+  }
+
+  /// Gives an element that says nothing itself what surrounds it.
+  private mutating func takeBase(_ base: Int, of context: Int, _ index: Int) {
+    let places: Base.Places
+    if let known = contexts[context].bases[base].places {
+      places = known
+    } else {
+      places = Base.Places(
+        appearance: intern(contexts[context].bases[base].attributes.appearance),
+        placement: intern(contexts[context].bases[base].attributes.placement),
+        origins: intern(contexts[context].bases[base].origins))
+      contexts[context].bases[base].places = places
+    }
+    screen.elements[index].appearance = places.appearance
+    screen.elements[index].placement = places.placement
+    screen.elements[index].origins = places.origins
   }
 }
 
@@ -230,7 +249,7 @@ extension Resolver {
       var siblings = Siblings()
       expand(body.node, inside, &siblings)
     }
-    if reportsMisfits { checkApplicable(layers, index) }
+    if reportsMisfits { for items in layers { checkApplicable(items.settings, index) } }
     for (layer, items) in layers.enumerated() {
       let sight: Sight = layers.count == 1 ? .everything : layer == 0 ? .inside : .outside
       refer(items.constraints, to: index, items.scope, sight)

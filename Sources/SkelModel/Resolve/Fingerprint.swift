@@ -26,40 +26,21 @@ protocol Fingerprinted: Equatable {
 
 /// Finds equal values again in a table that they are appended to.
 struct InternTable<Value: Fingerprinted> {
-  /// Of each value in the table.
-  private var fingerprints: [UInt64] = []
-  /// By fingerprint, each at the first free place: the value's index plus one; 0 is free. Never more than half full.
-  private var slots: [Int32] = []
+  private var slots = HashSlots()
 
   /// The index of a value in its table, to which it is appended when it is new.
   mutating func place(of value: Value, in values: inout [Value]) -> UInt32 {
     var fingerprint = Fingerprint()
     value.combine(into: &fingerprint)
-    if slots.isEmpty {
-      slots = [Int32](repeating: 0, count: 32)
-      values.reserveCapacity(8)
-      fingerprints.reserveCapacity(8)
-    }
-    var slot = Int(truncatingIfNeeded: fingerprint.value) & (slots.count - 1)
-    while slots[slot] != 0 {
-      let index = Int(slots[slot] - 1)
-      if fingerprints[index] == fingerprint.value, values[index] == value { return UInt32(index) }
-      slot = (slot + 1) & (slots.count - 1)
-    }
+    if let known = known(value, fingerprint.value, in: values) { return UInt32(known) }
+    if values.isEmpty { values.reserveCapacity(8) }
+    slots.insert(values.count, fingerprint.value)
     values.append(value)
-    fingerprints.append(fingerprint.value)
-    slots[slot] = Int32(values.count)
-    if values.count * 2 > slots.count { grow() }
     return UInt32(values.count - 1)
   }
 
-  private mutating func grow() {
-    slots = [Int32](repeating: 0, count: slots.count * 2)
-    for index in fingerprints.indices {
-      var slot = Int(truncatingIfNeeded: fingerprints[index]) & (slots.count - 1)
-      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = Int32(index + 1)
-    }
+  private func known(_ value: Value, _ fingerprint: UInt64, in values: [Value]) -> Int? {
+    slots.entry(fingerprint) { values[$0] == value }
   }
 }
 

@@ -55,7 +55,9 @@ struct FileScope {
 
 extension Resolver {
   /// Every name of a namespace that is known in a file, for did-you-mean.
-  func names(_ space: Namespace, in file: Int) -> [String] { files[file].names(space).map(names.text(of:)).sorted() }
+  func names(_ space: Namespace, in file: Int) -> [String] {
+    files[file].names(space).map { names.text(of: $0) }.sorted()
+  }
 
   /// Collects what file `index` declares and, through its imports, loads the rest; the names that it brings in are its
   /// imports' own.

@@ -16,13 +16,18 @@ struct Recipe {
   var context: Int
   /// From the element's first byte to its arguments: origins are relative to the element.
   var offset: Int
-  var settings: [[Setting]]
+  /// What the styles say that its attributes name.
+  var styled: [Setting]
   var items: OwnItems
   /// The context of its children; made when first needed.
   var inner: Int?
   /// Its places in the screen's tables, without and with children.
   var leaf: Looks?
   var container: Looks?
+
+  func isFor(_ kind: ElementKind, _ file: Int, _ context: Int, _ offset: Int) -> Bool {
+    self.kind == kind && self.file == file && self.context == context && self.offset == offset
+  }
 
   struct Looks {
     var appearance: UInt32
@@ -52,23 +57,20 @@ extension Resolver {
     hash.combine(into.context)
     hash.combine(offset)
     for byte in tree.source.bytes[start..<end] { hash.combine(Int(byte)) }
-    if let known = recipeIndex[hash.value] {
-      let recipe = recipes[known]
-      let isSame =
-        recipe.file == file && recipe.kind == kind && recipe.context == into.context && recipe.offset == offset
-        && recipe.end - recipe.start == end - start
-        && tree.source.bytes[recipe.start..<recipe.end].elementsEqual(tree.source.bytes[start..<end])
-      return isSame ? known : nil
+    let known = recipeSlots.entry(hash.value) { index in
+      recipes[index].isFor(kind, file, into.context, offset)
+        && tree.source.bytes[recipes[index].start..<recipes[index].end].elementsEqual(tree.source.bytes[start..<end])
     }
+    if let known { return known }
     let before = reader.diagnostics.reported
     let items = ownItems(arguments: arguments, block: nil, into.scope, kind.rawValue)
-    let settings = [styleSettings(named: items.settings, in: file), items.settings]
+    let styled = styleSettings(named: items.settings, in: file)
     guard reader.diagnostics.reported == before else { return nil }
-    recipeIndex[hash.value] = recipes.count
+    recipeSlots.insert(recipes.count, hash.value)
     recipes.append(
       Recipe(
-        file: file, start: start, end: end, kind: kind, context: into.context, offset: offset, settings: settings,
-        items: items))
+        file: file, start: start, end: end, kind: kind, context: into.context, offset: offset,
+        styled: styled, items: items))
     return recipes.count - 1
   }
 
@@ -79,7 +81,8 @@ extension Resolver {
       if let known = recipes[recipe].inner {
         inner = known
       } else {
-        inner = context([], inherited: recipes[recipe].settings.inherited, below: into.context)
+        let inherited = [recipes[recipe].styled, recipes[recipe].items.settings].inherited
+        inner = context([], inherited: inherited, below: into.context)
         recipes[recipe].inner = inner
       }
       var siblings = Siblings()
@@ -97,11 +100,12 @@ extension Resolver {
       return
     }
     let (reported, referred) = (reader.diagnostics.reported, references.targets.count)
-    checkApplicable([recipes[recipe].items], index)
+    checkApplicable(recipes[recipe].items.settings, index)
     // The recipe's settings stand on the element that it was made for.
     let distance = Int(screen.elements[index].position) - (recipes[recipe].start - recipes[recipe].offset)
-    let own = recipes[recipe].items.settings.map { $0.moved(by: distance) }
-    close(index, [recipes[recipe].settings[0], own], into.context)
+    let own =
+      distance == 0 ? recipes[recipe].items.settings : recipes[recipe].items.settings.map { $0.moved(by: distance) }
+    close(index, [recipes[recipe].styled, own], into.context)
     guard reader.diagnostics.reported == reported, references.targets.count == referred else { return }
     let element = screen.elements[index]
     let looks = Recipe.Looks(

@@ -29,10 +29,9 @@ extension Resolver {
   /// no name that could come to something else. Notes where it does not.
   mutating func mayRepeat(_ setting: Setting, isContainer: Bool, _ origins: Origins) -> Bool {
     guard notesRedundancy, expanding.isEmpty, setting.isLiteral, setting.place == nil else { return false }
-    let row = Attribute.all[setting.row]
     // What holds for everything inside speaks of more than this element; a library changes what all else starts from.
-    if row.id == .library || isContainer && row.id.isInherited { return false }
-    if row.isStored, origins.entries.contains(where: { $0.attribute == row.id }) {
+    if setting.id == .library || isContainer && setting.id.isInherited { return false }
+    if origins.entries.contains(where: { $0.attribute == setting.id }), setting.row.whole.isStored {
       return redundant[setting.span] != false
     }
     // In a repeat, or for another size, it may come by again.

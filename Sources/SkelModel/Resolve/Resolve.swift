@@ -78,7 +78,7 @@ struct Resolver {
   var tables = InternTables()
   var contexts: [AppearanceContext] = []
   var recipes: [Recipe] = []
-  var recipeIndex: [UInt64: Int] = [:]
+  var recipeSlots = HashSlots()
   var references = References()
   /// Beside `screen.elements`: what only name look-up needs.
   var provenance: [Provenance] = []
@@ -122,6 +122,7 @@ extension Resolver {
   mutating func collectNames() {
     reader.sources = files.map(\.tree.source)
     reader.names = files.indices.map { index in
+      if files[index].own.isEmpty, files[index].imports.isEmpty { return [] }
       let constants = names(.constant, in: index)
       let components = files[index].own.filter { $0.0 == .component }
       return constants + components.flatMap { parameters(of: $0.2).map(\.name) }
@@ -176,7 +177,7 @@ extension Resolver {
     scopes = []
     tables = InternTables()
     recipes = []
-    recipeIndex = [:]
+    recipeSlots = HashSlots()
     references = References()
     provenance = []
     turnLists = [[]]

@@ -44,7 +44,9 @@ extension Resolver {
     if let block {
       var appearances: [(node: NodeIndex, depth: Int)] = []
       gather(block, scope, depth: 0, owner, into: &items, &appearances)
-      items.appearances = appearances.sorted { $0.depth < $1.depth }.map { ($0.node, scope) }
+      if !appearances.isEmpty {
+        items.appearances = appearances.sorted { $0.depth < $1.depth }.map { ($0.node, scope) }
+      }
     }
     return items
   }
@@ -83,7 +85,7 @@ extension Resolver {
       let own = settings(of: block, scopes.count - 1, "style '\(text(declaration))'")
       result = styleSettings(named: own, in: declaration.file, from: path + [declaration]) + own
       result.removeAll { $0.id == .style }
-      result = lastOfEachRow(result)
+      result = lastOfEach(result)
     }
     styles[key] = .some(result)
     return result
@@ -117,7 +119,7 @@ extension Resolver {
   mutating func checkStyle(_ declaration: Declaration) {
     for setting in style(declaration) {
       var attributes = Attributes()
-      Attribute.all[setting.row].apply(setting.value, to: &attributes, &reader)
+      setting.row.apply(setting.value, to: &attributes, &reader)
     }
   }
 
@@ -170,12 +172,13 @@ extension Resolver {
     guard token.kind == .name else { return }
     let head = tree.headSpan(of: node)
     let isHyphenated = Int(head.end) > token.end
-    guard !isHyphenated, let row = names.attribute(name(of: token, tree)) else {
+    let name = name(of: token, tree)
+    guard !isHyphenated, let row = names.attribute(name) else {
       reportUnknown(unknownAttribute(node, scope, on: owner), insteadOfAllIn: tree.span(node))
       return
     }
     guard let valueNode = tree.firstChild(node) else { return }
-    let id = Attribute.all[row].id
+    let id = row.id
     if id == .width || id == .height, tree.kind(valueNode) == .number { checkPercent(valueNode, node, id, tree) }
     for earlier in settings where earlier.place == place {
       let other = earlier.id
@@ -190,7 +193,7 @@ extension Resolver {
     readName = false
     let value = evaluate(valueNode, scope)
     settings.append(
-      Setting(id: id, row: row, value: value, span: tree.span(node), isLiteral: !readName, depth: depth, place: place))
+      Setting(row: row, value: value, span: tree.span(node), isLiteral: !readName, depth: depth, place: place))
     readName = readName || hadRead
   }
 }
@@ -206,9 +209,9 @@ extension Resolver {
 }
 
 /// What counts in the end, so that styles built on styles twice over do not double with each step.
-private func lastOfEachRow(_ settings: [Setting]) -> [Setting] {
-  var seen: Set<Int> = []
-  return settings.reversed().filter { seen.insert($0.row).inserted }.reversed()
+private func lastOfEach(_ settings: [Setting]) -> [Setting] {
+  var seen: Set<AttributeID> = []
+  return settings.reversed().filter { seen.insert($0.id).inserted }.reversed()
 }
 
 extension AttributeID {

@@ -71,6 +71,29 @@ package final class Attribute: Sendable {
   }
 }
 
+extension Attribute {
+  /// A row to be handed around for every attribute that is written, with what is asked of it most. Rows live as long as
+  /// the program: this one is not counted, as threads would wait for each other's counting.
+  struct Row: Sendable {
+    let id: AttributeID
+    let scope: Scope
+    private let row: Unmanaged<Attribute>
+
+    init(_ row: Attribute) {
+      id = row.id
+      scope = row.scope
+      self.row = .passUnretained(row)
+    }
+
+    var whole: Attribute { row.takeUnretainedValue() }
+
+    /// See `Attribute.apply`.
+    func apply(_ value: Value, to attributes: inout Attributes, _ reader: inout ValueReader) {
+      row._withUnsafeGuaranteedRef { $0.apply(value, to: &attributes, &reader) }
+    }
+  }
+}
+
 /// What the attributes of one element fill in.
 package struct Attributes: Hashable, Sendable {
   package var appearance = Appearance()
@@ -96,22 +119,27 @@ package struct PinRequest: Hashable, Sendable {
   package var trailing: Double?
 }
 
-/// Which elements an attribute speaks of.
-package struct Scope: Sendable {
-  /// `nil` is every kind.
-  package var kinds: [ElementKind]?
-  /// Narrows `kinds` to elements with or without children.
-  package var children: Children
-  /// As the reference shows it.
-  package var title: String
-
-  package enum Children: Sendable {
-    case any, some, none
-  }
+/// Which elements an attribute speaks of. No more than a number, as every attribute that is written is asked for it.
+package enum Scope: Sendable {
+  case all
+  /// All but the screen's root.
+  case elements
+  /// Elements with children.
+  case containers
+  /// Elements without children.
+  case leaves
+  case screen, text, lines, typed, padded, sectioned, stacks, spaced, inset, rowed, tables, collections
+  case collectionSections, scrolling, reusable
 }
 
 extension Scope {
+  /// Narrows the kinds to elements with or without children.
+  package enum Children: Sendable {
+    case any, some, none
+  }
+
   package func includes(_ kind: ElementKind, hasChildren: Bool) -> Bool {
+    if self == .elements { return kind != .screen }
     if let kinds, !kinds.contains(kind) { return false }
     switch children {
     case .any: return true
@@ -120,29 +148,49 @@ extension Scope {
     }
   }
 
-  private static func kinds(_ kinds: [ElementKind]) -> Scope {
-    Scope(kinds: kinds, children: .any, title: kinds.map(\.rawValue).joinedAsList())
+  /// `nil` is every kind.
+  package var kinds: [ElementKind]? {
+    switch self {
+    case .all, .containers, .leaves: nil
+    case .elements: ElementKind.elements
+    case .screen: [.screen]
+    case .text: [.label, .textView]
+    case .lines: [.label, .textView, .button]
+    case .typed: [.label, .textView, .textField, .button]
+    case .padded: [.label, .textView, .imageView, .view, .button]
+    case .sectioned: [.label, .imageView, .view, .button]
+    case .stacks: [.vstack, .hstack]
+    case .spaced: [.vstack, .hstack, .collectionView]
+    case .inset: [.vstack, .hstack, .scrollView, .tableView, .collectionView, .section]
+    case .rowed: [.tableView, .section, .cell]
+    case .tables: [.tableView, .section]
+    case .collections: [.collectionView]
+    case .collectionSections: [.collectionView, .section]
+    case .scrolling: [.collectionView, .scrollView]
+    case .reusable: [.cell, .header, .footer, .section]
+    }
   }
 
-  package static let all = Scope(kinds: nil, children: .any, title: "all")
-  package static let elements = Scope(
-    kinds: ElementKind.elements, children: .any, title: "all elements")
-  package static let containers = Scope(kinds: nil, children: .some, title: "containers")
-  package static let leaves = Scope(
-    kinds: nil, children: .none, title: "elements without children")
-  package static let screen = kinds([.screen])
-  package static let text = kinds([.label, .textView])
-  package static let lines = kinds([.label, .textView, .button])
-  package static let typed = kinds([.label, .textView, .textField, .button])
-  package static let padded = kinds([.label, .textView, .imageView, .view, .button])
-  package static let sectioned = kinds([.label, .imageView, .view, .button])
-  package static let stacks = kinds([.vstack, .hstack])
-  package static let spaced = kinds([.vstack, .hstack, .collectionView])
-  package static let inset = kinds([.vstack, .hstack, .scrollView, .tableView, .collectionView, .section])
-  package static let rowed = kinds([.tableView, .section, .cell])
-  package static let tables = kinds([.tableView, .section])
-  package static let collections = kinds([.collectionView])
-  package static let collectionSections = kinds([.collectionView, .section])
-  package static let scrolling = kinds([.collectionView, .scrollView])
-  package static let reusable = kinds([.cell, .header, .footer, .section])
+  package var children: Children {
+    switch self {
+    case .containers: .some
+    case .leaves: .none
+    case .all, .elements, .screen, .text, .lines, .typed, .padded, .sectioned, .stacks, .spaced, .inset, .rowed,
+      .tables, .collections, .collectionSections, .scrolling, .reusable:
+      .any
+    }
+  }
+
+  /// As the reference shows it.
+  package var title: String {
+    switch self {
+    case .all: "all"
+    case .elements: "all elements"
+    case .containers: "containers"
+    case .leaves: "elements without children"
+    case .screen, .text, .lines, .typed, .padded, .sectioned, .stacks, .spaced, .inset, .rowed, .tables, .collections,
+      .collectionSections, .scrolling, .reusable:
+      (kinds ?? []).map(\.rawValue).joinedAsList()
+    }
+  }
 }
