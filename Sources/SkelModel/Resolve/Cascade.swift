@@ -4,23 +4,29 @@ import SkelSyntax
 
 /// One attribute with its value, ready to be applied.
 struct Setting {
-  var row: Attribute.Row
+  var head: Head
   var value: Value
-  /// From the name to the value's end.
-  var span: Span
-  /// The value names no constant, parameter or counter.
-  var isLiteral: Bool
   /// How many `if` branches it stands in: a branch wins over what stands outside it.
   var depth = 0
   /// The branch's block; `nil` on the element itself.
   var place: NodeIndex?
 
-  var id: AttributeID { row.id }
+  /// What there is to know of it beside its value, in a few words that copy for nothing.
+  struct Head {
+    var row: Attribute.Row
+    /// From the name to the value's end.
+    var span: Span
+    /// The value names no constant, parameter or counter, and the setting stands on the element itself.
+    var isPlain: Bool
+  }
+
+  var id: AttributeID { head.row.id }
+  var span: Span { head.span }
 
   /// The same setting on an element that is spelled alike and stands `distance` bytes further down.
   func moved(by distance: Int) -> Setting {
     var moved = self
-    moved.span = Span(span.file, Int(span.start) + distance, Int(span.end) + distance)
+    moved.head.span = Span(span.file, Int(span.start) + distance, Int(span.end) + distance)
     return moved
   }
 }
@@ -106,7 +112,10 @@ extension Resolver {
     var attributes = Attributes()
     var origins = Origins()
     attributes.appearance = .defaults(of: kind, library: library ?? self.library(said: [applicable]) ?? .skeletonView)
-    for setting in applicable { apply(setting, kind, isContainer, to: &attributes, &origins, position: nil) }
+    for place in applicable.indices {
+      let (head, value) = (applicable[place].head, applicable[place].value)
+      apply(head, value, kind, isContainer, to: &attributes, &origins, position: nil)
+    }
     if let library { attributes.appearance.library = library }
     contexts[context].bases.append(Base(key: key, attributes: attributes, origins: origins))
     return contexts[context].bases.count - 1
@@ -125,18 +134,18 @@ extension Resolver {
   /// Applies one setting and remembers where it comes from: from the element itself where its position is given. What
   /// does not apply to the kind is ignored here; on an element itself `checkApplicable` has reported it.
   mutating func apply(
-    _ setting: Setting, _ kind: ElementKind, _ isContainer: Bool, to attributes: inout Attributes,
-    _ origins: inout Origins, position: UInt32?
+    _ setting: Setting.Head, _ value: Value, _ kind: ElementKind, _ isContainer: Bool,
+    to attributes: inout Attributes, _ origins: inout Origins, position: UInt32?
   ) {
     guard setting.row.scope.includes(kind, hasChildren: isContainer) else { return }
-    setting.row.apply(setting.value, to: &attributes, &reader)
+    setting.row.apply(value, to: &attributes, &reader)
     let origin: Origin
     if let position {
       origin = .own(start: setting.span.start - position, end: setting.span.end - position)
     } else {
       origin = .elsewhere(setting.span)
     }
-    origins.set(setting.id, origin)
+    origins.set(setting.row.id, origin)
   }
 
   /// Opens a context below `parent`, if there is anything to say in it.
@@ -166,6 +175,7 @@ extension Resolver {
   /// A name's place in `Screen.symbols`.
   mutating func symbol(of name: Name) -> UInt32 {
     if let known = tables.symbol(of: name) { return known }
+    if screen.symbols.isEmpty { screen.symbols.reserveCapacity(8) }
     let symbol = UInt32(screen.symbols.count)
     screen.symbols.append(names.text(of: name))
     tables.setSymbol(symbol, of: name)

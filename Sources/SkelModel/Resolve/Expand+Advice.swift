@@ -61,6 +61,7 @@ extension Screen {
   /// The elements that drawing gets to: it stops at one that is not skeletonable.
   fileprivate var drawnElements: [Int] {
     var result: [Int] = []
+    result.reserveCapacity(elements.count)
     var index = 0
     while index < elements.count {
       let isDrawn = appearances[Int(elements[index].appearance)].isSkeletonable

@@ -28,10 +28,10 @@ extension Resolver {
     let kind = screen.elements[index].kind
     screen.elements[index].end = UInt32(screen.elements.count)
     let hasChildren = kind.isAlwaysContainer || screen.isContainer(index)
-    for place in settings.indices where !settings[place].row.scope.includes(kind, hasChildren: hasChildren) {
+    for place in settings.indices where !settings[place].head.row.scope.includes(kind, hasChildren: hasChildren) {
       let span = settings[place].span
       let name = Span(span.file, Int(span.start), Int(span.start) + settings[place].id.rawValue.utf8.count)
-      let row = settings[place].row.whole
+      let row = settings[place].head.row.whole
       reader.diagnostics.report(.notApplicable(row, kind.rawValue, hasChildren: hasChildren, name))
     }
   }

@@ -24,9 +24,9 @@ extension Resolver {
     root.headLength = UInt16(clamping: token.end - start)
     if let block {
       references.reserveCapacity(constraints: tree.count(of: .constraint, in: block))
-      let written = tree.count(of: .element, in: block) + 1
-      screen.elements.reserveCapacity(written)
-      provenance.reserveCapacity(written)
+      let few = min(tree.nodes[block].size, 64)
+      screen.elements.reserveCapacity(few)
+      provenance.reserveCapacity(few)
     }
     guard let index = open(root, turns: []) else { return screen }
 

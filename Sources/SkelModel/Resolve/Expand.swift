@@ -88,14 +88,15 @@ extension Resolver {
     for (number, layer) in layers.enumerated() {
       // The last layer is what stands on the element itself; a component's own body is elsewhere.
       let position = number == layers.count - 1 ? screen.elements[index].position : nil
-      for setting in layer {
-        guard position != nil, mayRepeat(setting, isContainer: isContainer, origins) else {
-          apply(setting, kind, isContainer, to: &attributes, &origins, position: position)
+      for place in layer.indices {
+        let head = layer[place].head
+        guard position != nil, mayRepeat(head, isContainer: isContainer, origins) else {
+          apply(head, layer[place].value, kind, isContainer, to: &attributes, &origins, position: position)
           continue
         }
         let before = attributes
-        apply(setting, kind, isContainer, to: &attributes, &origins, position: position)
-        note(setting, changes: attributes != before)
+        apply(head, layer[place].value, kind, isContainer, to: &attributes, &origins, position: position)
+        note(head, changes: attributes != before)
       }
     }
     place(&attributes, of: index)

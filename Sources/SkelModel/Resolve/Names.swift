@@ -115,15 +115,20 @@ extension NameTable {
   private func isSpelled(_ index: Int, _ source: [UInt8], _ word: Range<Int>) -> Bool {
     let start = Int(starts[index])
     guard Int(starts[index + 1]) - start == word.count else { return false }
-    let distance = word.lowerBound - start
-    for place in start..<start + word.count where bytes[place] != source[place + distance] { return false }
-    return true
+    return bytes.withUnsafeBufferPointer { bytes in
+      source.withUnsafeBufferPointer { source in
+        for offset in 0..<word.count where bytes[start + offset] != source[word.lowerBound + offset] { return false }
+        return true
+      }
+    }
   }
 }
 
 /// FNV-1a, its halves folded.
 private func hash(_ source: [UInt8], _ word: Range<Int>) -> UInt64 {
-  var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-  for index in word { hash = (hash ^ UInt64(source[index])) &* 0x100_0000_01b3 }
-  return hash ^ hash >> 32
+  source.withUnsafeBufferPointer { source in
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for index in word { hash = (hash ^ UInt64(source[index])) &* 0x100_0000_01b3 }
+    return hash ^ hash >> 32
+  }
 }

@@ -27,11 +27,12 @@ struct RedundantAttributes {
 extension Resolver {
   /// Whether the attribute may repeat what `origins` knows of: written on the element itself as a plain value, which is
   /// no name that could come to something else. Notes where it does not.
-  mutating func mayRepeat(_ setting: Setting, isContainer: Bool, _ origins: Origins) -> Bool {
-    guard notesRedundancy, expanding.isEmpty, setting.isLiteral, setting.place == nil else { return false }
+  mutating func mayRepeat(_ setting: Setting.Head, isContainer: Bool, _ origins: Origins) -> Bool {
+    guard notesRedundancy, expanding.isEmpty, setting.isPlain else { return false }
+    let id = setting.row.id
     // What holds for everything inside speaks of more than this element; a library changes what all else starts from.
-    if setting.id == .library || isContainer && setting.id.isInherited { return false }
-    if origins.entries.contains(where: { $0.attribute == setting.id }), setting.row.whole.isStored {
+    if id == .library || isContainer && id.isInherited { return false }
+    if origins.entries.contains(where: { $0.attribute == id }), setting.row.whole.isStored {
       return redundant[setting.span] != false
     }
     // In a repeat, or for another size, it may come by again.
@@ -39,8 +40,8 @@ extension Resolver {
     return false
   }
 
-  mutating func note(_ setting: Setting, changes: Bool) {
-    redundant.note(setting.id, at: setting.span, isRedundant: !changes)
+  mutating func note(_ setting: Setting.Head, changes: Bool) {
+    redundant.note(setting.row.id, at: setting.span, isRedundant: !changes)
   }
 
   /// Notes for an element that is spelled like one before it what was found there.
@@ -49,7 +50,7 @@ extension Resolver {
     let distance = Int(screen.elements[index].position) - (recipes[recipe].start - recipes[recipe].offset)
     for setting in recipes[recipe].items.settings {
       guard let isRedundant = redundant[setting.moved(by: looks.distance).span] else { continue }
-      note(setting.moved(by: distance), changes: !isRedundant)
+      note(setting.moved(by: distance).head, changes: !isRedundant)
     }
   }
 

@@ -119,7 +119,7 @@ extension Resolver {
   mutating func checkStyle(_ declaration: Declaration) {
     for setting in style(declaration) {
       var attributes = Attributes()
-      setting.row.apply(setting.value, to: &attributes, &reader)
+      setting.head.row.apply(setting.value, to: &attributes, &reader)
     }
   }
 
@@ -180,20 +180,22 @@ extension Resolver {
     guard let valueNode = tree.firstChild(node) else { return }
     let id = row.id
     if id == .width || id == .height, tree.kind(valueNode) == .number { checkPercent(valueNode, node, id, tree) }
-    for earlier in settings where earlier.place == place {
-      let other = earlier.id
+    for earlier in settings.indices where settings[earlier].place == place {
+      let other = settings[earlier].id
       guard other == id || id.isCovered(by: other) || other.isCovered(by: id) else { continue }
       reader.diagnostics.report(
         .setTwice(
           id.rawValue, by: other.rawValue, tree.span(of: token),
-          earlier: earlier.span.prefix(other.rawValue.utf8.count)))
+          earlier: settings[earlier].span.prefix(other.rawValue.utf8.count)))
       return
     }
     let hadRead = readName
     readName = false
     let value = evaluate(valueNode, scope)
     settings.append(
-      Setting(row: row, value: value, span: tree.span(node), isLiteral: !readName, depth: depth, place: place))
+      Setting(
+        head: Setting.Head(row: row, span: tree.span(node), isPlain: !readName && place == nil), value: value,
+        depth: depth, place: place))
     readName = readName || hadRead
   }
 }
