@@ -12,7 +12,7 @@ struct Look {
   var cornerRadius: Double
   var adjust: Adjustment
 
-  init(_ appearance: Appearance) {
+  init(_ appearance: borrowing Appearance) {
     isSkeletonable = appearance.isSkeletonable
     library = appearance.library
     shape = appearance.shape
@@ -159,7 +159,7 @@ extension Colour {
 
 extension LayerFill {
   /// `nil` where the element's background, which it is, is none.
-  fileprivate init?(of appearance: Appearance) {
+  fileprivate init?(of appearance: borrowing Appearance) {
     switch appearance.fill {
     case .colour(let colour): self = .colour(colour)
     case .gradient(let colours): self = .gradient(LayerGradient(colours: colours))

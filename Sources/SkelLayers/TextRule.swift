@@ -17,7 +17,7 @@ struct TextRule {
   var padding: Edges
   var alignment: TextAlignment
 
-  init(_ appearance: Appearance) {
+  init(_ appearance: borrowing Appearance) {
     labelLines = appearance.estimatedNumberOfLines(of: .label) ?? 1
     textViewLines = appearance.estimatedNumberOfLines(of: .textView) ?? 1
     lineSpacing = appearance.spacingOfLines

@@ -1,3 +1,5 @@
+import SkelSyntax
+
 // MARK: - Interface
 
 /// How one element looks while its content loads: every attribute that is not about place, complete. The initial values
@@ -50,6 +52,9 @@ package struct Appearance: Hashable, Sendable {
 /// Whose geometry, colours and motion an element follows.
 package enum Library: String, CaseIterable, Sendable {
   case skeletonView, leadKit, shimmerBlocks, shimmerTutorial
+
+  @inlinable
+  package static func == (left: Library, right: Library) -> Bool { isSameCase(left, right) }
 }
 
 package enum SkeletonLineCount: Hashable, Sendable {

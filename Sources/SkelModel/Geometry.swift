@@ -1,3 +1,5 @@
+import SkelSyntax
+
 // MARK: - Interface
 
 /// A length pair in points.
@@ -64,6 +66,9 @@ package struct Edges: Hashable, Sendable {
 package enum Direction: String, CaseIterable, Sendable {
   case leftToRight = "ltr"
   case rightToLeft = "rtl"
+
+  @inlinable
+  package static func == (left: Direction, right: Direction) -> Bool { isSameCase(left, right) }
 }
 
 package enum Orientation: String, CaseIterable, Sendable {

@@ -1,3 +1,5 @@
+import SkelSyntax
+
 // MARK: - Interface
 
 /// Where an element stands and how it arranges its children: every attribute that is about place. `nil` means that
@@ -90,6 +92,9 @@ package struct Autoresizing: OptionSet, Hashable, Sendable {
 /// `top` is `leading` and `bottom` is `trailing`, as in UIStackView.
 package enum StackAlignment: String, CaseIterable, Sendable {
   case fill, leading, trailing, top, bottom, center, firstBaseline, lastBaseline
+
+  @inlinable
+  package static func == (left: StackAlignment, right: StackAlignment) -> Bool { isSameCase(left, right) }
 }
 
 package enum StackDistribution: String, CaseIterable, Sendable {

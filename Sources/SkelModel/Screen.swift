@@ -106,6 +106,9 @@ package enum ElementKind: String, CaseIterable, Sendable {
   case pageControl, searchBar, mapView, webView, visualEffectView, spacer
   case vstack, hstack, scrollView, tableView, collectionView
   case section, header, footer, cell
+
+  @inlinable
+  package static func == (left: ElementKind, right: ElementKind) -> Bool { isSameCase(left, right) }
 }
 
 /// An anchor of Auto Layout.
@@ -128,6 +131,9 @@ package enum Axis: Sendable {
   case horizontal, vertical
 
   package var other: Axis { self == .horizontal ? .vertical : .horizontal }
+
+  @inlinable
+  package static func == (left: Axis, right: Axis) -> Bool { isSameCase(left, right) }
 }
 
 package enum LayoutRelation: Sendable {

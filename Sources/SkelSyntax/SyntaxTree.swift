@@ -53,6 +53,9 @@ package enum SyntaxKind: UInt8, Sendable, CaseIterable {
   case group
   /// tokens that fit nowhere; already reported
   case error
+
+  @inlinable
+  package static func == (left: SyntaxKind, right: SyntaxKind) -> Bool { isSameCase(left, right) }
 }
 
 /// The index of a node in its tree.

@@ -10,6 +10,9 @@ package enum TokenKind: UInt8, Sendable, CaseIterable {
   case plus, minus, star, slash, andAnd, orOr, not
   /// Bytes that belong to no token; reported by the lexer.
   case invalid
+
+  @inlinable
+  package static func == (left: TokenKind, right: TokenKind) -> Bool { isSameCase(left, right) }
 }
 
 /// A token: kind and place, packed into eight bytes. Its text is the source's bytes from `start` to `end`; between two

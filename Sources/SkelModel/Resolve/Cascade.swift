@@ -111,13 +111,14 @@ extension Resolver {
     let applicable = applicable(to: kind, isContainer: isContainer, in: context)
     var attributes = Attributes()
     var origins = Origins()
-    attributes.appearance = .defaults(of: kind, library: library ?? self.library(said: [applicable]) ?? .skeletonView)
+    let defaults = library ?? self.library(said: [applicable]) ?? .skeletonView
+    attributes.appearance.setDefaults(of: kind, defaults)
     for place in applicable.indices {
       let (head, value) = (applicable[place].head, applicable[place].value)
       apply(head, value, kind, isContainer, to: &attributes, &origins, position: nil)
     }
     if let library { attributes.appearance.library = library }
-    contexts[context].bases.append(Base(key: key, attributes: attributes, origins: origins))
+    contexts[context].bases.append(Base(key: key, attributes: consume attributes, origins: consume origins))
     return contexts[context].bases.count - 1
   }
 

@@ -40,7 +40,7 @@ struct InternTable<Value: Fingerprinted> {
   }
 
   private func known(_ value: Value, _ fingerprint: UInt64, in values: [Value]) -> Int? {
-    slots.entry(fingerprint) { values[$0] == value }
+    values.withUnsafeBufferPointer { values in slots.entry(fingerprint) { values[$0] == value } }
   }
 }
 

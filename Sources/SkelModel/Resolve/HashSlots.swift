@@ -47,7 +47,7 @@ extension HashSlots {
 
   private mutating func grow() {
     let old = slots
-    slots = Array(repeatElement(0, count: max(2 * old.count, 32)))
+    slots = Array(repeatElement(0, count: max(2 * old.count, 16)))
     for entry in old where entry != 0 { slots[slot(of: entry >> 32, where: { _ in false })] = entry }
   }
 }

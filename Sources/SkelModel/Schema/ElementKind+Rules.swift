@@ -1,3 +1,5 @@
+import SkelSyntax
+
 // MARK: - Interface
 
 /// Kinds that most rules treat alike.
@@ -13,6 +15,9 @@ package enum Family: Sendable {
   /// A header or footer.
   case supplement
   case cell
+
+  @inlinable
+  package static func == (left: Family, right: Family) -> Bool { isSameCase(left, right) }
 }
 
 extension ElementKind {
