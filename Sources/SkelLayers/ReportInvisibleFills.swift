@@ -34,8 +34,11 @@ func reportInvisibleFills(in tree: LayerTree, into diagnostics: inout Diagnostic
         break
       }
       let schemes = grounds.schemes(hiding: painting, of: tree)
-      if schemes.isEmpty || !grounds.holds(layer.frame) || tree.coversAnother(index) {
-        asked[painting, default: 0] += schemes.isEmpty ? mostAsked : 1
+      if schemes.isEmpty {
+        asked[painting] = mostAsked
+        settled = painting
+      } else if !grounds.holds(layer.frame) || tree.coversAnother(index) {
+        asked[painting, default: 0] += 1
       } else {
         asked[painting] = mostAsked
         diagnostics.report(.invisibleFill(tree.screen, Int(layer.element), schemes))
@@ -86,8 +89,7 @@ private struct Grounds {
 
   init(under tree: borrowing LayerTree) {
     let screen = tree.backgroundColor
-    let opaque = [screen?.light, screen?.dark].map { $0.flatMap { $0.alpha >= 1 ? $0 : nil } }
-    colours.append(Ground(light: opaque[0], dark: opaque[1]))
+    colours.append(Ground(light: screen?.light.opaque, dark: screen?.dark.opaque))
     open.append((0, nil, tree.layers.count))
   }
 
@@ -165,6 +167,8 @@ extension LayerTree {
 }
 
 extension ColourComponents {
+  fileprivate var opaque: ColourComponents? { alpha >= 1 ? self : nil }
+
   /// What is seen of it, opaque; `nil` where that hangs on a ground that is not known.
   fileprivate func composited(over ground: ColourComponents?) -> ColourComponents? {
     if alpha >= 1 { return self }

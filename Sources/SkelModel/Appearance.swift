@@ -53,7 +53,6 @@ package struct Appearance: Hashable, Sendable {
 package enum Library: String, CaseIterable, Sendable {
   case skeletonView, leadKit, shimmerBlocks, shimmerTutorial
 
-  @inlinable
   package static func == (left: Library, right: Library) -> Bool { isSameCase(left, right) }
 }
 

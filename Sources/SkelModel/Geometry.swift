@@ -67,7 +67,6 @@ package enum Direction: String, CaseIterable, Sendable {
   case leftToRight = "ltr"
   case rightToLeft = "rtl"
 
-  @inlinable
   package static func == (left: Direction, right: Direction) -> Bool { isSameCase(left, right) }
 }
 

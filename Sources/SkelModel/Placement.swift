@@ -93,7 +93,6 @@ package struct Autoresizing: OptionSet, Hashable, Sendable {
 package enum StackAlignment: String, CaseIterable, Sendable {
   case fill, leading, trailing, top, bottom, center, firstBaseline, lastBaseline
 
-  @inlinable
   package static func == (left: StackAlignment, right: StackAlignment) -> Bool { isSameCase(left, right) }
 }
 

@@ -107,7 +107,6 @@ package enum ElementKind: String, CaseIterable, Sendable {
   case vstack, hstack, scrollView, tableView, collectionView
   case section, header, footer, cell
 
-  @inlinable
   package static func == (left: ElementKind, right: ElementKind) -> Bool { isSameCase(left, right) }
 }
 
@@ -132,7 +131,6 @@ package enum Axis: Sendable {
 
   package var other: Axis { self == .horizontal ? .vertical : .horizontal }
 
-  @inlinable
   package static func == (left: Axis, right: Axis) -> Bool { isSameCase(left, right) }
 }
 

@@ -54,7 +54,6 @@ package enum SyntaxKind: UInt8, Sendable, CaseIterable {
   /// tokens that fit nowhere; already reported
   case error
 
-  @inlinable
   package static func == (left: SyntaxKind, right: SyntaxKind) -> Bool { isSameCase(left, right) }
 }
 

@@ -11,7 +11,6 @@ package enum TokenKind: UInt8, Sendable, CaseIterable {
   /// Bytes that belong to no token; reported by the lexer.
   case invalid
 
-  @inlinable
   package static func == (left: TokenKind, right: TokenKind) -> Bool { isSameCase(left, right) }
 }
 

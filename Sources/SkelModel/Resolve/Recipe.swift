@@ -66,6 +66,7 @@ extension Resolver {
     let items = ownItems(arguments: arguments, block: nil, into.scope, kind.rawValue)
     let styled = styleSettings(named: items.settings, in: file)
     guard reader.diagnostics.reported == before else { return nil }
+    if recipes.isEmpty { recipes.reserveCapacity(8) }
     recipeSlots.insert(recipes.count, hash.value)
     recipes.append(
       Recipe(

@@ -16,7 +16,6 @@ package enum Family: Sendable {
   case supplement
   case cell
 
-  @inlinable
   package static func == (left: Family, right: Family) -> Bool { isSameCase(left, right) }
 }
 
