@@ -12,6 +12,7 @@
 Needs git, make, ninja, the Swift package manager and the Python packages pre-commit and check-jsonschema.
 """
 
+import concurrent.futures
 import os
 import pathlib
 import re
@@ -270,6 +271,10 @@ def plugins():
     formatting = ["swift", "package", "--allow-writing-to-package-directory", "format-skl"]
     code, output = run(consumer.folder, *formatting, "--check")
     check("plugin: format-skl --check", code != 0 and "login.skl" in output and "feed.skl" not in output, output)
+    code, output = run(consumer.folder, *formatting, "--check", "--diagnostics", "json")
+    check("plugin: format-skl with a flag's word", code != 0 and "login.skl: not formatted" in output, output)
+    code, output = run(consumer.folder, *formatting, "--check", "Sources/App/feed.skl", "--diagnostics", "json")
+    check("plugin: format-skl of a file", code == 0 and "login.skl" not in output, output)
     code, output = run(consumer.folder, *formatting, "--target", "UIKit")
     unchanged = (sources / "login.skl").read_text() != good
     check("plugin: format-skl of another target", code == 0 and unchanged and "no .skl files" in output, output)
@@ -282,13 +287,16 @@ def main():
     if len(arguments) != 1:
         sys.exit(__doc__)
     skelc = pathlib.Path(arguments[0]).resolve()
+    # The package's builds go on beside the rest, which mostly waits.
+    pool = concurrent.futures.ThreadPoolExecutor(1)
+    package = None if "--without-plugins" in sys.argv else pool.submit(plugins)
     recipes(skelc, "make", "Makefile", [])
     recipes(skelc, "ninja", "build.ninja", ["-v"])
     odd_names(skelc)
     hooks(skelc)
     workflow(skelc)
-    if "--without-plugins" not in sys.argv:
-        plugins()
+    if package:
+        package.result()
     print(f"builds: {failures} failures")
     sys.exit(1 if failures else 0)
 

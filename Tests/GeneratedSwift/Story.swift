@@ -1,6 +1,6 @@
 import UIKit
 
-/// What every generated class can do, under names without default values; `check.py` writes the conformances.
+/// What every generated class can do, under names without default values; `uikit.py` writes the conformances.
 @MainActor
 protocol Skeleton: AnyObject {
   static func make(_ configure: @escaping (String, CALayer) -> Void) -> Self

@@ -1,69 +1,60 @@
-#!/usr/bin/env python3
-"""Checks the SwiftUI of every sample: compiled against a stand-in for SwiftUI, drawn, and compared with the JSON.
+"""The views for SwiftUI: what one draws, in light and dark, in wider and narrower rooms, without motion, and at a phase of
+its motion in the first, a second and a backward run, is what the JSON says, of the moment too."""
 
-    python3 Tests/GeneratedSwift/swiftui.py PATH/TO/skelc Samples [--keep FOLDER]
-
-Needs swiftc. For the inputs and variants of check.py:
-- the Swift compiles without a warning in the same three modes (mode 6 alone also right to left), the formatter finds
-  nothing in it, and the Swift that Grammar/swift.md says of it compiles with it;
-- what the view draws, in light and dark, in wider and narrower rooms, without motion, and at a phase of its motion in the
-  first, a second and a backward run, is what the JSON says, of the moment too.
-
-Before the samples, the comparison itself is checked: JSON that was tampered with must fail.
-"""
-
-import concurrent.futures
 import copy
 import itertools
-import json
 import re
 import subprocess
-import sys
-import time
 
-from check import (
-    HERE, MODES, ROOT, STAND_IN, generate, lint, main, modules_of, run, screens_of, show, type_check_time
-)
 from expected import flat
+from modules import (
+    HERE, ROOT, STAND_IN, build, check_types, generate, lint, modules_of, runs_of, screens_of, type_check
+)
 
 PHASE = 0.4
 
 
-def check(skelc, samples, folder):
-    started = time.monotonic()
-    compile_stand_in(folder)
-    files, skeletons, skipped = generate(skelc, samples, folder, "swiftui", r"^struct (\w+): View \{$")
-    freeze(skeletons)
-    modules = modules_of(files, skeletons)
-    jobs = [(mode, number) for mode in MODES for number in range(len(modules) if mode == "6" else 1)]
-    failures = []
-    told = 0
-    drawn = 0
-    with concurrent.futures.ThreadPoolExecutor(2) as pool:
-        for (mode, number), result in zip(jobs, pool.map(lambda job: run_module(modules[job[1]], *job, folder), jobs)):
+class Check:
+    """Begins at once; `failures` waits for the end."""
+
+    def __init__(self, skelc, samples, folder, work):
+        compile_stand_in(folder)
+        files, self.skeletons, self.skipped = generate(skelc, samples, folder, "swiftui", r"^struct (\w+): View \{$")
+        freeze(self.skeletons)
+        self.modules = modules_of(files, self.skeletons)
+        self.stories = [
+            (mode, module, work.tell(build_module, module, mode, folder / f"swiftui-{mode}-{number}", folder))
+            for number, (mode, module) in enumerate(runs_of(self.modules))
+        ]
+        self.others = [
+            *[work.start(check_types, self.modules[0], mode, folder) for mode in ("6", "next")],
+            work.start(lint, files, folder), work.start(check_page, skelc, folder),
+        ]
+
+    def failures(self):
+        found = []
+        told = 0
+        drawn = 0
+        for mode, module, future in self.stories:
+            result = future.result()
             if isinstance(result, str):
-                failures.append(f"mode {mode}, module {number}: {result}")
-                continue
-            if result is None:
-                continue
-            if not told:
-                failures += tampering(modules[number].skeletons, result["stories"])
-            failures += fades(modules[number], result["fades"])
-            for skeleton in modules[number].skeletons:
-                story = result["stories"][skeleton.name]
-                told += 1
-                drawn += len(story["light"]["layers"])
-                failures += [f"{skeleton.title}, mode {mode}: {text}" for text in differences(skeleton, story)]
-    failures += lint(files, folder)
-    failures += check_page(skelc, folder)
-    show(failures)
-    print(
-        f"{len(skeletons)} views of {sum(s.layers for s in skeletons)} layers in {len(modules)} modules; {told} stories "
-        f"told of {drawn} painted things, {len(failures)} failures; {len(skipped)} samples do not compile yet; "
-        f"{time.monotonic() - started:.1f} s"
-    )
-    print(f"type-checking 2,000 unequal layers takes {type_check_time(skelc, folder, 'swiftui'):.1f} s")
-    return 1 if failures or not told else 0
+                found.append(f"mode {mode}, {module.files[0].name} and others: {result}")
+            else:
+                if not told:
+                    found += tampering(module.skeletons, result["stories"])
+                found += fades(module, result["fades"])
+                for skeleton in module.skeletons:
+                    story = result["stories"][skeleton.name]
+                    told += 1
+                    drawn += len(story["light"]["layers"])
+                    found += [f"{skeleton.title}, mode {mode}: {text}" for text in differences(skeleton, story)]
+        for future in self.others:
+            found += future.result()
+        layers = sum(skeleton.layers for skeleton in self.skeletons)
+        self.summary = (
+            f"{len(self.skeletons)} views of {layers} layers in {len(self.modules)} modules; {told} stories told of "
+            f"{drawn} painted things")
+        return found if told else found + ["no story was told"]
 
 
 def freeze(skeletons):
@@ -92,23 +83,9 @@ def compile_stand_in(folder):
     subprocess.run(call, cwd=folder, check=True)
 
 
-def run_module(module, mode, number, folder):
-    """What each view of the module draws; nothing where it was only compiled, a text where that failed."""
-    home = folder / f"swiftui-{mode}-{number}"
-    home.mkdir(exist_ok=True)
-    flags = ["-warnings-as-errors", "-I", folder, *MODES[mode]]
-    if mode == "next":
-        return run(["swiftc", "-typecheck", *flags, *module.files], home)
-    glue = home / "main.swift"
-    glue.write_text(glue_code(module))
-    sources = [*module.files, HERE / "SwiftUIStory.swift", glue]
-    problem = run(["swiftc", "-Onone", "-wmo", *flags, *sources, folder / "libSwiftUI.a", "-o", home / "stories"], home)
-    if problem:
-        return problem
-    result = subprocess.run([home / "stories"], capture_output=True, text=True, timeout=300)
-    if result.returncode:
-        return f"exit {result.returncode}: {result.stderr[-2000:]}"
-    return json.loads(result.stdout)
+def build_module(module, mode, home, folder):
+    return build(
+        module, mode, home, folder, glue_code(module), [HERE / "SwiftUIStory.swift"], [folder / "libSwiftUI.a"])
 
 
 def glue_code(module):
@@ -131,7 +108,7 @@ def check_page(skelc, folder):
     example.write_text("\n".join(blocks))
     skeleton = folder / "swiftui-page-skeleton.swift"
     skeleton.write_bytes(subprocess.check_output([skelc, ROOT / "Samples/feed.skl", "--emit", "swiftui"]))
-    problem = run(["swiftc", "-typecheck", "-I", folder, "-swift-version", "6", example, skeleton], folder)
+    problem = type_check(folder, ["-swift-version", "6"], example, skeleton)
     return [f"Grammar/swift.md: {problem}"] if problem else []
 
 
@@ -400,7 +377,3 @@ TAMPERINGS = {
         lambda layer: layer.get("userInteractionDisabled"), lambda layer: layer.update(userInteractionDisabled=False)
     ),
 }
-
-
-if __name__ == "__main__":
-    sys.exit(main(check, __doc__))

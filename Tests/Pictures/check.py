@@ -17,6 +17,7 @@ with an outline within one pixel are counted apart, as rasterisers differ in how
 
 import argparse
 import copy
+import functools
 import json
 import math
 import pathlib
@@ -30,7 +31,7 @@ from jsonschema import Draft202012Validator
 from PIL import Image
 
 import painter
-from rasterisers import Browser, rsvg
+from rasterisers import for_each, rsvg
 
 SCALE = 2
 STEP = 8
@@ -49,29 +50,31 @@ def main():
     started = time.monotonic()
     schema = json.loads((ROOT / "Grammar/layers.schema.json").read_text())
     Draft202012Validator.check_schema(schema)
-    validator = Draft202012Validator(schema)
     if options.png:
         options.png.mkdir(parents=True, exist_ok=True)
 
-    browser = Browser(SCALE)
-    checker = Checker(options.skelc, validator, browser, options.png)
-    try:
+    units = ["the comparison", pathlib.Path(__file__).with_name("shapes.skl"), *sorted(options.samples.glob("*.skl"))]
+    tally = Tally()
+    for part in for_each(functools.partial(check, options.skelc, schema, options.png), units, SCALE):
+        for name, problem in part.failures:
+            print(f"{name}: {problem}", file=sys.stderr)
+        tally.add(part)
+    tally.summarise(time.monotonic() - started)
+    return 1 if tally.failures or not tally.pictures else 0
+
+
+def check(skelc, schema, folder, browser, unit):
+    """What there is to say of a file, or of the comparison itself."""
+    checker = Checker(skelc, Draft202012Validator(schema), browser, folder)
+    if isinstance(unit, pathlib.Path):
+        checker.check(unit)
+    else:
         checker.check_the_check()
-        checker.check(pathlib.Path(__file__).with_name("shapes.skl"))
-        for file in sorted(options.samples.glob("*.skl")):
-            checker.check(file)
-    finally:
-        browser.close()
-    checker.summarise(time.monotonic() - started)
-    return 1 if checker.failures or not checker.pictures else 0
+    return checker.tally
 
 
-class Checker:
-    def __init__(self, skelc, validator, browser, folder):
-        self.skelc = skelc
-        self.validator = validator
-        self.browser = browser
-        self.folder = folder
+class Tally:
+    def __init__(self):
         self.failures = []
         self.skipped = []
         self.empty = 0
@@ -80,13 +83,46 @@ class Checker:
         self.worst = {}
         self.edge_share = []
 
+    def add(self, other):
+        self.failures += other.failures
+        self.skipped += other.skipped
+        self.empty += other.empty
+        self.valid += other.valid
+        self.pictures += other.pictures
+        for kind, worst in other.worst.items():
+            self.note(kind, worst)
+        self.edge_share += other.edge_share
+
+    def note(self, kind, worst):
+        self.worst[kind] = max(self.worst.get(kind, worst), worst)
+
+    def summarise(self, seconds):
+        print(f"{self.valid} valid by the schema, {self.empty} of them without a screen; {self.pictures} pictures")
+        if self.skipped:
+            print(f"did not compile: {' '.join(self.skipped)}")
+        for kind in sorted(name for name in self.worst if " " not in name):
+            inside = self.worst[kind][0]
+            print(f"{kind}: at most {inside:.4%} of painted pixels differ, {self.worst[kind + ' edges']:.3%} at edges")
+        if self.edge_share:
+            print(f"edges are {np.mean(self.edge_share):.1%} of the pictures; {seconds:.0f} s")
+        print(f"{len(self.failures)} failures")
+
+
+class Checker:
+    def __init__(self, skelc, validator, browser, folder):
+        self.skelc = skelc
+        self.validator = validator
+        self.browser = browser
+        self.folder = folder
+        self.tally = Tally()
+
     def compile(self, file, *flags):
         return subprocess.run([self.skelc, str(file), *flags], capture_output=True)
 
     def check(self, file):
         result = self.compile(file, "--emit", "json")
         if result.returncode == 1:
-            self.skipped.append(file.name)
+            self.tally.skipped.append(file.name)
             return
         if result.returncode != 0:
             self.fail(file.name, f"skelc ended with {result.returncode}: {result.stderr.decode()}")
@@ -95,9 +131,9 @@ class Checker:
         for error in self.validator.iter_errors(document):
             self.fail(file.name, f"not valid at {error.json_path}: {error.message[:200]}")
             return
-        self.valid += 1
+        self.tally.valid += 1
         if not document["screens"]:
-            self.empty += 1
+            self.tally.empty += 1
             return
         self.compare_all(file, document)
 
@@ -122,12 +158,12 @@ class Checker:
 
     def compare(self, file, name, wanted, shown):
         self.write(file, name, shown)
-        self.pictures += 1
+        self.tally.pictures += 1
         problem, inside, edges = difference(wanted, shown)
         kind = name.split("-")[0]
-        self.worst[kind] = max(self.worst.get(kind, (0, 0)), (inside, edges))
-        self.worst[kind + " edges"] = max(self.worst.get(kind + " edges", 0), edges)
-        self.edge_share.append(wanted.edges.mean())
+        self.tally.note(kind, (inside, edges))
+        self.tally.note(kind + " edges", edges)
+        self.tally.edge_share.append(wanted.edges.mean())
         if problem:
             self.fail(file.name, f"{name}: {problem}")
 
@@ -154,19 +190,7 @@ class Checker:
             image.save(self.folder / f"{file.stem}-{name}.png")
 
     def fail(self, name, problem):
-        self.failures.append(name)
-        print(f"{name}: {problem}", file=sys.stderr)
-
-    def summarise(self, seconds):
-        print(f"{self.valid} valid by the schema, {self.empty} of them without a screen; {self.pictures} pictures")
-        if self.skipped:
-            print(f"did not compile: {' '.join(self.skipped)}")
-        for kind in sorted(name for name in self.worst if " " not in name):
-            inside = self.worst[kind][0]
-            print(f"{kind}: at most {inside:.4%} of painted pixels differ, {self.worst[kind + ' edges']:.3%} at edges")
-        if self.edge_share:
-            print(f"edges are {np.mean(self.edge_share):.1%} of the pictures; {seconds:.0f} s")
-        print(f"{len(self.failures)} failures")
+        self.tally.failures.append((name, problem))
 
 
 SCHEMES = ("auto", "light", "dark")

@@ -20,6 +20,7 @@ for the end of both.
 """
 
 import argparse
+import functools
 import json
 import pathlib
 import re
@@ -33,7 +34,7 @@ from PIL import Image
 
 import painter
 from check import BLEND, layers, local_contrast
-from rasterisers import Browser, rsvg
+from rasterisers import for_each, rsvg
 
 SCALE = 2
 PHASES = (0, 0.25, 0.5, 0.75)
@@ -126,27 +127,56 @@ def main():
     started = time.monotonic()
     if options.png:
         options.png.mkdir(parents=True, exist_ok=True)
-    browser = Browser(SCALE)
     with tempfile.TemporaryDirectory() as folder:
-        checker = Checker(options.skelc, browser, pathlib.Path(folder), options.png)
-        try:
-            for name in SAMPLES:
-                for direction in ("ltr", "rtl"):
-                    checker.check(options.samples / name, direction)
-                checker.check_start(options.samples / name)
-            for name in MASKS:
-                for direction in ("ltr", "rtl"):
-                    checker.check(pathlib.Path(__file__).with_name(name), direction)
-            checker.check_start(pathlib.Path(__file__).with_name("pulses.skl"))
-            checker.check_start(pathlib.Path(__file__).with_name("bands.skl"))
-            for name, text in (("many", MANY), ("many-masks", MANY_MASKS), ("rows", ROWS)):
-                file = pathlib.Path(folder) / f"{name}.skl"
-                file.write_text(text)
-                checker.check(file, "ltr")
-        finally:
-            browser.close()
-    checker.summarise(time.monotonic() - started)
-    return 1 if checker.failures or not checker.pictures else 0
+        samples = [options.samples / name for name in SAMPLES]
+        masks = [pathlib.Path(__file__).with_name(name) for name in MASKS]
+        units = [(file, direction) for file in samples + masks for direction in ("ltr", "rtl")]
+        for name, text in (("many", MANY), ("many-masks", MANY_MASKS), ("rows", ROWS)):
+            file = pathlib.Path(folder) / f"{name}.skl"
+            file.write_text(text)
+            units.append((file, "ltr"))
+        units += [(file, "start") for file in samples + masks if file.name != "leadkit.skl"]
+        tally = Tally()
+        for part in for_each(functools.partial(check, options.skelc, options.png), units, SCALE):
+            tally.add(part)
+    tally.summarise(time.monotonic() - started)
+    return 1 if tally.failures or not tally.pictures else 0
+
+
+def check(skelc, png, browser, unit):
+    """What there is to say of a file that reads in a direction, or of its start."""
+    file, direction = unit
+    with tempfile.TemporaryDirectory() as folder:
+        checker = Checker(skelc, browser, pathlib.Path(folder), png)
+        if direction == "start":
+            checker.check_start(file)
+        else:
+            checker.check(file, direction)
+    return checker.tally
+
+
+class Tally:
+    def __init__(self):
+        self.failures = []
+        self.pictures = 0
+        self.worst = {}
+
+    def add(self, other):
+        for failure in other.failures[: max(MOST_SHOWN - len(self.failures), 0)]:
+            print(failure, file=sys.stderr)
+        self.failures += other.failures
+        self.pictures += other.pictures
+        for kind, worst in other.worst.items():
+            self.note(kind, worst)
+
+    def note(self, kind, worst):
+        self.worst[kind] = np.maximum(self.worst.get(kind, (0, 0)), worst)
+
+    def summarise(self, seconds):
+        print(f"{self.pictures} pictures of motion")
+        for kind, (inside, edges) in sorted(self.worst.items()):
+            print(f"{kind}: at most {inside:.3%} of a layer's pixels differ, {edges:.2%} at its edges")
+        print(f"{len(self.failures)} failures; {seconds:.0f} s")
 
 
 class Checker:
@@ -155,9 +185,7 @@ class Checker:
         self.browser = browser
         self.svg = folder / "moving.svg"
         self.png = png
-        self.failures = 0
-        self.pictures = 0
-        self.worst = {}
+        self.tally = Tally()
 
     def compile(self, file, *flags):
         return subprocess.run([self.skelc, str(file), *flags], capture_output=True, check=True).stdout
@@ -192,7 +220,7 @@ class Checker:
                 self.fail(name, "the still picture passes for one in motion")
 
     def compare(self, name, document, wanted, shown):
-        self.pictures += 1
+        self.tally.pictures += 1
         if self.png:
             for kind, pixels in (("", shown), ("-painted", wanted.bytes())):
                 Image.fromarray(pixels.astype(np.uint8)).save(self.png / f"{name}{kind}.png")
@@ -202,7 +230,7 @@ class Checker:
         kind = name.rsplit("-", 1)[1]
         for layer in layers(document):
             inside, edges = difference(layer, wanted, shown)
-            self.worst[kind] = np.maximum(self.worst.get(kind, (0, 0)), (inside, edges))
+            self.tally.note(kind, (inside, edges))
             if inside > MOST_INSIDE or edges > MOST_AT_EDGES:
                 self.fail(name, f"{layer['id']}: {inside:.2%} of its pixels differ, {edges:.2%} of those at edges")
 
@@ -224,7 +252,7 @@ class Checker:
         seconds = (screen["transition"] or {"crossDissolve": 0})["crossDissolve"]
         begin = screen["delay"] + seconds
         size = (round(screen["size"]["width"]), round(screen["size"]["height"]))
-        page = self.browser.page("light", "no-preference")
+        page = self.browser.standing_page("light")
         self.browser.open(page, self.svg, size)
         starts = page.evaluate(STARTS)
         if not starts or any(abs(start - begin) > 1e-6 for start in starts):
@@ -235,7 +263,7 @@ class Checker:
             page.evaluate(SET_TIME, moment)
             wanted = empty.bytes() + (whole.bytes() - empty.bytes()) * share
             away = np.abs(self.browser.shot(page) - wanted).max(axis=-1)
-            self.pictures += 1
+            self.tally.pictures += 1
             if (away > STEP).mean() > MOST_INSIDE:
                 self.fail(file.name, f"after {moment} s not {share:.0%} of the layers is to be seen")
         page.evaluate(SET_TIME, begin + 0.1)
@@ -243,15 +271,7 @@ class Checker:
             self.fail(file.name, "nothing has moved a moment after the transition")
 
     def fail(self, name, problem):
-        self.failures += 1
-        if self.failures <= MOST_SHOWN:
-            print(f"{name}: {problem}", file=sys.stderr)
-
-    def summarise(self, seconds):
-        print(f"{self.pictures} pictures of motion")
-        for kind, (inside, edges) in sorted(self.worst.items()):
-            print(f"{kind}: at most {inside:.3%} of a layer's pixels differ, {edges:.2%} at its edges")
-        print(f"{self.failures} failures; {seconds:.0f} s")
+        self.tally.failures.append(f"{name}: {problem}")
 
 
 def difference(layer, wanted, shown):

@@ -1,6 +1,9 @@
 """Pictures of an SVG as a browser and as a rasteriser draw it, on white, as arrays from 0 to 255."""
 
+import concurrent.futures
 import io
+import multiprocessing
+import multiprocessing.util
 import subprocess
 
 import numpy as np
@@ -18,6 +21,23 @@ def rsvg(svg, scale):
     """librsvg: no media queries, no CSS animation."""
     command = ["rsvg-convert", "--zoom", str(scale), "--format", "png"]
     return on_white(subprocess.run(command, input=svg, capture_output=True, check=True).stdout)
+
+
+def for_each(check, units, scale):
+    """What `check(browser, unit)` gives for each, in order: two processes with a browser each share the work."""
+    fork = multiprocessing.get_context("fork")
+    with concurrent.futures.ProcessPoolExecutor(2, fork, open_browser, (scale,)) as pool:
+        yield from pool.map(check_one, [check] * len(units), units)
+
+
+def open_browser(scale):
+    global browser
+    browser = Browser(scale)
+    multiprocessing.util.Finalize(None, browser.close, exitpriority=1)
+
+
+def check_one(check, unit):
+    return check(browser, unit)
 
 
 # What runs once, as a fade at the start, is over.
@@ -54,6 +74,16 @@ class Browser:
 
     def shot(self, page):
         return on_white(page.screenshot())
+
+    def standing_page(self, scheme):
+        """One whose clock of animations stands, so that none is over, and gone, before it is looked at."""
+        page = self.browser.new_context(
+            color_scheme=scheme, reduced_motion="no-preference", device_scale_factor=self.scale
+        ).new_page()
+        session = page.context.new_cdp_session(page)
+        session.send("Animation.enable")
+        session.send("Animation.setPlaybackRate", {"playbackRate": 0})
+        return page
 
     def page(self, scheme, motion):
         if (scheme, motion) not in self.pages:

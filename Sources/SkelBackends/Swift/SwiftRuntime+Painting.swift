@@ -10,9 +10,11 @@ extension SwiftRuntime {
           _ light: UInt32, alpha: Double = 1, dark: UInt32? = nil, darkAlpha: Double? = nil
         ) -> UIColor {
           func plain(_ rgb: UInt32, _ alpha: Double) -> UIColor {
-            UIColor(
-              red: CGFloat(rgb >> 16 & 255) / 255, green: CGFloat(rgb >> 8 & 255) / 255,
-              blue: CGFloat(rgb & 255) / 255, alpha: alpha)
+            func channel(_ shift: UInt32) -> Double {
+              let byte = UInt8(truncatingIfNeeded: rgb >> shift)
+              return Double(byte) / 255
+            }
+            return UIColor(red: channel(16), green: channel(8), blue: channel(0), alpha: alpha)
           }
           let inLight = plain(light, alpha)
           guard dark != nil || darkAlpha != nil else { return inLight }

@@ -141,10 +141,12 @@ extension SwiftRuntime {
           func points(_ start: CGPoint) -> [CGPoint] {
             let x = (frame.minX / screen.width - start.x) * band.x
             let y = (frame.minY / screen.height - start.y) * band.y
-            return [0, 1].map { place in
-              let way = (place - (x + y) / square) / steepness
+            let passed = (x + y) / square
+            func point(_ place: CGFloat) -> CGPoint {
+              let way = (place - passed) / steepness
               return CGPoint(x: way * across, y: way * down)
             }
+            return [point(0), point(1)]
           }
           let (first, last) = (points(from), points(to))
           return changes.map { change in

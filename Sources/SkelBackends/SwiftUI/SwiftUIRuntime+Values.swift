@@ -10,8 +10,11 @@ extension SwiftUIRuntime {
 
         init(_ light: UInt32, alpha: Double = 1, dark: UInt32? = nil, darkAlpha: Double? = nil) {
           func shade(_ rgb: UInt32, _ alpha: Double) -> SIMD4<Double> {
-            let bytes = SIMD3(Double(rgb >> 16 & 255), Double(rgb >> 8 & 255), Double(rgb & 255))
-            return SIMD4(bytes / 255, alpha)
+            func channel(_ shift: UInt32) -> Double {
+              let byte = UInt8(truncatingIfNeeded: rgb >> shift)
+              return Double(byte) / 255
+            }
+            return SIMD4(x: channel(16), y: channel(8), z: channel(0), w: alpha)
           }
           self.light = shade(light, alpha)
           self.dark = shade(dark ?? light, darkAlpha ?? alpha)
@@ -91,7 +94,8 @@ extension SwiftUIRuntime {
           for _ in 0..<30 {
             let middle = (low + high) / 2
             let rest = 1 - middle
-            let x = 3 * rest * middle * (rest * first + middle * second) + middle * middle * middle
+            let inner = 3 * rest * middle * (rest * first + middle * second)
+            let x = inner + middle * middle * middle
             if x < time { low = middle } else { high = middle }
           }
           return low * low * (3 - 2 * low)

@@ -1,0 +1,126 @@
+"""The classes for UIKit: the skeleton that one makes, shown, in light and dark, painted and moved in other ways, laid out
+for other bounds, hidden and shown again, has the layers and animations that the JSON says."""
+
+import re
+import subprocess
+
+import expected
+from modules import (
+    HERE, ROOT, STAND_IN, build, check_types, generate, lint, modules_of, runs_of, type_check
+)
+
+
+class Check:
+    """Begins at once; `failures` waits for the end."""
+
+    def __init__(self, skelc, samples, folder, work):
+        compile_stand_in(folder)
+        files, self.skeletons, self.skipped = generate(skelc, samples, folder, "swift", r"^final class (\w+) \{$")
+        self.modules = modules_of(files, self.skeletons)
+        self.stories = [
+            (mode, module, work.tell(build_module, module, mode, folder / f"{mode}-{number}", folder))
+            for number, (mode, module) in enumerate(runs_of(self.modules))
+        ]
+        self.others = [
+            *[work.start(check_types, self.modules[0], mode, folder) for mode in ("6", "next")],
+            work.start(lint, files, folder), work.start(check_page, skelc, folder),
+        ]
+
+    def failures(self):
+        found = []
+        told = 0
+        for mode, module, future in self.stories:
+            stories = future.result()
+            if isinstance(stories, str):
+                found.append(f"mode {mode}, {module.files[0].name} and others: {stories}")
+            else:
+                if not told:
+                    found += expected.tampering(module.skeletons[0].screen, stories[0])
+                for skeleton, story in zip(module.skeletons, stories, strict=True):
+                    differences = expected.differences(skeleton.screen, story)
+                    found += [f"{skeleton.title}, mode {mode}: {text}" for text in differences]
+                told += len(stories)
+        for future in self.others:
+            found += future.result()
+        layers = sum(skeleton.layers for skeleton in self.skeletons)
+        self.summary = (
+            f"{len(self.skeletons)} classes of {layers} layers in {len(self.modules)} modules; {told} stories told")
+        return found if told else found + ["no story was told"]
+
+
+def compile_stand_in(folder):
+    # In mode 5, so that what crosses from one thread to another is checked when it runs, as with Apple's own.
+    for name in ("QuartzCore", "UIKit"):
+        sources = sorted((STAND_IN / name).glob("*.swift"))
+        call = ["swiftc", "-emit-module", "-emit-library", "-static", "-parse-as-library", "-module-name", name]
+        call += ["-swift-version", "5", "-I", folder, "-o", folder / f"lib{name}.a", *sources]
+        subprocess.run(call, cwd=folder, check=True, capture_output=True)
+
+
+def build_module(module, mode, home, folder):
+    sources = [HERE / "Dump.swift", HERE / "Story.swift"]
+    libraries = [folder / "libUIKit.a", folder / "libQuartzCore.a"]
+    return build(module, mode, home, folder, glue_code(module.skeletons), sources, libraries)
+
+
+def check_page(skelc, folder):
+    """The Swift of the reference, beside the file that it speaks of."""
+    page = (ROOT / "Grammar/swift.md").read_text()
+    blocks = re.findall(r"^```swift\n(?!import SwiftUI)(.*?)^```", page, re.MULTILINE | re.DOTALL)
+    statements = re.findall(r"^\|.*\| `(.*)` \|$", page, re.MULTILINE)
+    assert blocks and statements
+    code = ["import UIKit\n", *blocks, "@MainActor func everyRow(_ skeleton: FeedSkeleton, _ view: UIView) {", *statements, "}\n"]
+    example = folder / "page.swift"
+    example.write_text("\n".join(code))
+    skeleton = folder / "page-skeleton.swift"
+    skeleton.write_bytes(subprocess.check_output([skelc, ROOT / "Samples/feed.skl", "--emit", "swift"]))
+    problem = type_check(folder, ["-swift-version", "6"], example, skeleton)
+    return [f"Grammar/swift.md: {problem}"] if problem else []
+
+
+def glue_code(skeletons):
+    parts = ["import UIKit\n"]
+    parts += [GLUE.replace("NAME", skeleton.name) for skeleton in skeletons]
+    types = ", ".join(f"{skeleton.name}.self" for skeleton in skeletons)
+    parts.append(MAIN.replace("TYPES", types))
+    return "\n".join(parts)
+
+
+GLUE = """
+extension NAME: Skeleton {
+  static func make(_ configure: @escaping (String, CALayer) -> Void) -> NAME { NAME(configure: configure) }
+  static var compiledSize: CGSize { size }
+  var tellsState: ((Bool) -> Void)? {
+    get { onStateChange }
+    set { onStateChange = newValue }
+  }
+  var isLaidOver: Bool { isShown }
+  var hidden: [String] { hiddenElements }
+  var disabled: [String] { disabledElements }
+  func showAsCompiled(in view: UIView) { show(in: view) }
+  func show(in view: UIView, animated: Bool, fading: TimeInterval?, delay: TimeInterval) {
+    show(in: view, animated: animated, transition: fading.map { .crossDissolve($0) } ?? .none, delay: delay)
+  }
+  func hideAsCompiled() { hide() }
+  func hide(fading: TimeInterval?) { hide(transition: fading.map { .crossDissolve($0) } ?? .none) }
+  func reset() { update() }
+  func paint(_ color: UIColor) { update(fill: .color(color)) }
+  func paint(_ colors: [UIColor], at locations: [Double], from start: CGPoint, to end: CGPoint) {
+    update(fill: .gradient(colors, locations: locations, from: start, to: end))
+  }
+  func stand() { update(animation: .still) }
+  func pulse(_ duration: TimeInterval) { update(animation: .pulse(duration: duration)) }
+  func slideLeft(_ duration: TimeInterval) { update(animation: .sliding(.rightLeft, duration: duration)) }
+  func move(_ make: @escaping (CALayer) -> CAAnimation?) { update(animation: .custom(make)) }
+  func start() { startAnimation() }
+  func stop() { stopAnimation() }
+  func place(in bounds: CGRect) { layout(in: bounds) }
+}
+"""
+
+MAIN = """
+let types: [any Skeleton.Type] = [TYPES]
+var stories: [[String: Any]] = []
+for type in types { stories.append(await Story(type).tell()) }
+FileHandle.standardOutput.write(try JSONSerialization.data(withJSONObject: stories))
+"""
