@@ -3,8 +3,8 @@ import SkelSyntax
 
 // MARK: - Interface
 
-/// Takes out the warnings and advice that `// skelc:allow id, id` comments of the sources speak of, and says what is wrong
-/// with such comments.
+/// Takes out the warnings and advice that `// skelc:allow id, id` comments of the sources speak of, or the same between
+/// `/*` and `*/`, and says what is wrong with such comments.
 ///
 /// Behind something, the comment speaks of its line; on a line of its own, of the next line that holds anything; before
 /// everything else, of its whole file. Errors are never silent. That a comment silences nothing is said only where
@@ -105,36 +105,54 @@ private struct AllowReader {
     let bytes = source.bytes
     var position = range.lowerBound
     var depth = 0
+    var opener = position
     while position + 1 < range.upperBound {
       switch (bytes[position], bytes[position + 1]) {
       case (UInt8(ascii: "/"), UInt8(ascii: "*")):
+        if depth == 0 { opener = position }
         depth += 1
         position += 2
       case (UInt8(ascii: "*"), UInt8(ascii: "/")) where depth > 0:
         depth -= 1
+        if depth == 0 { comment(opener, opener + 2..<position, in: range, isFirst: isFirst, next: next) }
         position += 2
       case (UInt8(ascii: "/"), UInt8(ascii: "/")) where depth == 0:
         var end = position
         while end < range.upperBound, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") { end += 1 }
-        comment(position..<end, in: range, isFirst: isFirst, next: next)
+        comment(position, textOfLine(from: position + 2, to: end), in: range, isFirst: isFirst, next: next)
         position = end
       default: position += 1
       }
     }
   }
 
-  private mutating func comment(_ range: Range<Int>, in gap: Range<Int>, isFirst: Bool, next: Int?) {
-    let text = trimmed(range.lowerBound + 2..<range.upperBound)
+  /// Behind `//`, and behind `///` as well.
+  private func textOfLine(from start: Int, to end: Int) -> Range<Int> {
+    let slash = UInt8(ascii: "/")
+    let isDoc = start < end && source.bytes[start] == slash && (start + 1 == end || source.bytes[start + 1] != slash)
+    return (isDoc ? start + 1 : start)..<end
+  }
+
+  /// - Parameters:
+  ///   - start: of the comment.
+  ///   - words: what stands in it.
+  private mutating func comment(
+    _ start: Int, _ words: Range<Int>, in gap: Range<Int>, isFirst: Bool, next: Int?
+  ) {
+    let text = trimmed(words)
     guard source.bytes[text].starts(with: directive) else { return }
     let wordEnd = end(of: text.lowerBound + directive.count..<text.upperBound) { $0 | 0x20 >= UInt8(ascii: "a") }
-    let word = words(text.lowerBound + directive.count..<wordEnd)
+    let word = string(text.lowerBound + directive.count..<wordEnd)
     // A colon in prose is no directive.
     if word.isEmpty { return }
     guard word == "allow" else {
       diagnostics.report(.unknownDirective(word, Span(file, text.lowerBound, wordEnd)))
       return
     }
-    let ownLine = lines.place(of: range.lowerBound).line
+    if words.lowerBound == start + 3 {
+      return diagnostics.report(.documentsInsteadOfAllows(Span(file, start, wordEnd), Span(file, start, start + 3)))
+    }
+    let ownLine = lines.place(of: start).line
     let standsAlone = lines.place(of: gap.lowerBound).line != ownLine || isFirst
     let line = isFirst ? nil : standsAlone ? next.map { lines.place(of: $0).line } ?? ownLine : ownLine
     if trimmed(wordEnd..<text.upperBound).isEmpty {
@@ -142,7 +160,7 @@ private struct AllowReader {
     }
     for entry in source.bytes[wordEnd..<text.upperBound].split(separator: UInt8(ascii: ",")) {
       let place = trimmed(entry.startIndex..<entry.endIndex)
-      if !place.isEmpty { allow(words(place), Span(file, place.lowerBound, place.upperBound), line) }
+      if !place.isEmpty { allow(string(place), Span(file, place.lowerBound, place.upperBound), line) }
     }
   }
 
@@ -152,14 +170,14 @@ private struct AllowReader {
     allowances[Allowance(id: id, file: file, line: line)] = span
   }
 
-  private func words(_ range: Range<Int>) -> String { String(decoding: source.bytes[range], as: UTF8.self) }
+  private func string(_ range: Range<Int>) -> String { String(decoding: source.bytes[range], as: UTF8.self) }
 
   private func end(of range: Range<Int>, where isPart: (UInt8) -> Bool) -> Int {
     source.bytes[range].firstIndex { !isPart($0) } ?? range.upperBound
   }
 
   private func trimmed(_ range: Range<Int>) -> Range<Int> {
-    func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || (9...13).contains(byte) }
     let start = end(of: range, where: isSpace)
     var past = range.upperBound
     while past > start, isSpace(source.bytes[past - 1]) { past -= 1 }
@@ -188,6 +206,12 @@ extension Diagnostic {
 
   fileprivate static func allowsNothing(_ span: Span) -> Diagnostic {
     Diagnostic(.wrongAllow, "'skelc:allow' needs the ids of warnings behind it", span)
+  }
+
+  /// - Parameter slashes: the three of them.
+  fileprivate static func documentsInsteadOfAllows(_ span: Span, _ slashes: Span) -> Diagnostic {
+    let headline = "'///' documents what is below; a comment that silences is '// skelc:allow ID'"
+    return Diagnostic(.wrongAllow, headline, span, fixIts: [FixIt(slashes, "//")])
   }
 
   fileprivate static func unknownDirective(_ word: String, _ span: Span) -> Diagnostic {

@@ -105,10 +105,11 @@ package func diagnosticReference() -> String {
     }
     ```
 
-    Behind something, `// skelc:allow ID, ID` speaks of its own line; on a line of its own, of the next line that holds
-    anything; before the first declaration, of the whole file. A message belongs to the line that it points at. Errors are
-    never silent. On the command line, `--allow ID` keeps a warning silent everywhere, `--warn ID` makes a warning of
-    advice, `--deny ID` makes an error of either, and `--werror` of all warnings; the last one given wins.
+    Behind something, `// skelc:allow ID, ID` (or `/* skelc:allow ID */`) speaks of its own line; on a line of its own, of
+    the next line that holds anything; before the first declaration, of the whole file. A message belongs to the line that
+    it points at. Errors are never silent. On the command line, `--allow ID` keeps a warning silent everywhere, `--warn ID`
+    makes a warning of advice, `--deny ID` makes an error of either, and `--werror` of all warnings; the last one given
+    wins.
 
     """
   return DiagnosticID.allCases.reduce(head) { $0 + "\n" + $1.reference }
