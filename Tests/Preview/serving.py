@@ -91,10 +91,11 @@ def access(checks, server):
         {"Origin": f"https://{server.host}"}, {"Origin": f"http://127.0.0.1:{server.port + 1}"},
         {"Sec_Fetch_Site": "cross-site"}, {"Sec_Fetch_Site": "same-site"},
     ]
+    refusal = f"This preview answers its own page alone, and only by its own name: open http://{server.host}/\n".encode()
     for headers in foreign:
         for path in ("/", "/state", "/events", "/elements"):
             status, _, body = server.ask(path, **headers)
-            checks.that(status == 403 and body == b"", f"{headers} gets {status} and {len(body)} bytes of {path}")
+            checks.that(status == 403 and body == refusal, f"{headers} gets {status} and {len(body)} bytes of {path}")
     for method in ("POST", "PUT", "DELETE", "OPTIONS", "TRACE", "CONNECT", "BREW"):
         status, head, body = server.ask(method=method)
         checks.that(status == 405 and "Allow: GET, HEAD" in head and body == b"", f"{method} gets {status}")

@@ -6,7 +6,7 @@ import SkelBackends
 ///
 /// `GET /` is the page, `/state` what it shows, `/events` the same again and again, `/elements` what lies where. Nobody is
 /// waited for: every connection has a deadline and bounded buffers, and of a stream that is not read only the newest
-/// state is kept. No request reads from the disk. Who comes from another page or by another name gets nothing.
+/// state is kept. No request reads from the disk. Who comes from another page or by another name is only told so.
 final class PreviewServer {
   let address: String
   private let listener: Int32
@@ -112,8 +112,12 @@ extension PreviewServer {
     guard http.isReading else {
       return clients[index].respond(response(405, more: "Allow: GET, HEAD\r\n"), at: now)
     }
-    guard isOwn(http) else { return clients[index].respond(response(403), at: now) }
     let isHead = http.method == "HEAD"
+    guard isOwn(http) else {
+      let why = "This preview answers its own page alone, and only by its own name: open \(address)\n"
+      let refusal = response(403, "text/plain; charset=utf-8", Array(why.utf8), isHead: isHead)
+      return clients[index].respond(refusal, at: now)
+    }
     let selection = PreviewSelection(http.query, request)
     func respond(_ type: String, _ body: [UInt8], more: String = "") {
       clients[index].respond(response(200, type, body, isHead: isHead, more: more), at: now)
