@@ -36,8 +36,9 @@ private func format(_ targets: [(name: String, files: [URL])], _ arguments: [Str
   let files = targets.filter { chosen.isEmpty || chosen.contains($0.name) }.flatMap(\.files)
   let words = arguments.remainingArguments
   let own = Set(files.filter { $0.pathExtension == "skl" }.map(\.path)).sorted()
-  let paths = words.contains { !$0.hasPrefix("-") } ? [] : own
-  if paths.isEmpty, words.allSatisfy({ $0.hasPrefix("-") }) {
+  let areNamed = words.contains(where: namesFile)
+  let paths = areNamed ? [] : own
+  if paths.isEmpty, !areNamed {
     print("There are no .skl files here.")
     return
   }
@@ -47,6 +48,11 @@ private func format(_ targets: [(name: String, files: [URL])], _ arguments: [Str
   try process.run()
   process.waitUntilExit()
   if process.terminationStatus != 0 { throw Ended(code: process.terminationStatus) }
+}
+
+/// Any other word belongs to the flag before it, as in `--diagnostics json`.
+private func namesFile(_ word: String) -> Bool {
+  !word.hasPrefix("-") && (word.hasSuffix(".skl") || FileManager.default.fileExists(atPath: word))
 }
 
 /// What it had to say stands in its output.
