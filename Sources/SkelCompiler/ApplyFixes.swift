@@ -17,7 +17,10 @@ package struct FixedSource: Sendable {
 /// in its turn: what stands behind a mistake may be read only once that is mended. What only the layout says does not
 /// count against the fix that first made it possible to lay out at all.
 package func applyFixes(to source: Source, _ options: Options, load: (String) -> LoadResult) -> FixedSource {
-  withoutActuallyEscaping(load) { load in
+  // Each round mends no more than it is told of.
+  var options = options
+  options.mostDiagnostics = 100_000
+  return withoutActuallyEscaping(load) { load in
     var result = FixedSource(source: source, count: 0)
     // How many compilations may try fixes: enough to find some bad ones that do not show where they do harm.
     var attempts = 64
@@ -75,9 +78,14 @@ private struct FixRound {
       findings = after
       return
     }
-    let harmless = zip(fixes, fixes.dropFirst().map(\.start) + [Int.max]).filter { fix, next in
-      !harm.contains { fix.start <= $0 && $0 < next }
-    }.map { $0.0 }
+    // Each harm is that of the fix before it.
+    var harmful: Set<Int> = []
+    var owner = fixes.startIndex
+    for place in harm.sorted() {
+      while owner + 1 < fixes.endIndex, fixes[owner + 1].start <= place { owner += 1 }
+      if fixes[owner].start <= place { harmful.insert(owner) }
+    }
+    let harmless = fixes.indices.filter { !harmful.contains($0) }.map { fixes[$0] }
     if !harmless.isEmpty, harmless.count < fixes.count {
       keepGood(harmless[...])
     } else if fixes.count > 1 {

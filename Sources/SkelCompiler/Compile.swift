@@ -10,7 +10,7 @@ import SkelSyntax
 package func compile(
   _ source: Source, _ options: Options, load: (String) -> LoadResult, finished: (Stage) -> Void = { _ in }
 ) -> Compilation {
-  var diagnostics = Diagnostics()
+  var diagnostics = Diagnostics(limit: options.mostDiagnostics)
   let tree = parse(source, into: &diagnostics)
   finished(.parse)
   let resolution = resolve(tree, for: options, load: load, into: &diagnostics)
@@ -18,7 +18,8 @@ package func compile(
   var screens: [CompiledScreen] = []
   let isLaidOut = !diagnostics.hasErrors
   if isLaidOut {
-    for screen in resolution.screens {
+    for (index, screen) in resolution.screens.enumerated() {
+      if options.viewports.count > 1 { diagnostics.occasion = index % options.viewports.count }
       let frames = layOut(screen, into: &diagnostics)
       finished(.layout)
       let layers = buildLayers(screen, frames)
@@ -26,8 +27,10 @@ package func compile(
       screens.append(CompiledScreen(screen: screen, frames: frames, layers: layers))
       finished(.layers)
     }
+    diagnostics.occasion = nil
   }
   lint(screens.map(\.layers), resolution.sources, into: &diagnostics)
+  diagnostics.nameOccasions(options.viewports.map(\.name))
   silence(
     allowedIn: resolution.sources, isComplete: options.asWritten && !screens.isEmpty, &diagnostics)
   diagnostics.sortInFileOrder()

@@ -70,12 +70,20 @@ extension Diagnostic {
 package struct Diagnostics: Sendable {
   package static let limit = 2_000
 
-  package private(set) var all: [Diagnostic] = []
+  /// Those that were kept.
+  package var all: [Diagnostic] {
+    replaced.isEmpty ? kept : kept.indices.filter { !replaced.contains($0) }.map { kept[$0] }
+  }
   package private(set) var hasErrors = false
   /// How many were not kept.
   package private(set) var dropped = 0
 
-  package init() {}
+  private let limit: Int
+
+  package init(limit: Int = Diagnostics.limit) { self.limit = limit }
+
+  /// Which of several sizes the work is for right now; see `nameOccasions`.
+  package var occasion: Int?
 
   /// How often anything was reported, repeats counted: tells whether a step had something to say.
   package private(set) var reported = 0
@@ -89,25 +97,26 @@ package struct Diagnostics: Sendable {
     if diagnostic.severity == .error { hasErrors = true }
     reported += 1
     let key = Key(id: diagnostic.id, span: diagnostic.span)
-    guard !seen.contains(key) || yielding > 0 else { return }
+    note(key)
+    guard !seen.contains(key) || !givingWay.isEmpty else { return }
     let isError = diagnostic.severity == .error
-    let diagnostic = isError && yielding > 0 ? replacing(diagnostic, whole) : diagnostic
-    guard isError ? !isFull : all.count - errorCount < Diagnostics.limit else {
+    let diagnostic = isError && !givingWay.isEmpty ? replacing(diagnostic, whole) : diagnostic
+    guard isError ? !isFull : kept.count - replaced.count - errorCount < limit else {
       if !seen.contains(key) { dropped += 1 }
       return
     }
     guard seen.insert(key).inserted else { return }
-    all.append(diagnostic)
     if isError { errorCount += 1 }
-    if diagnostic.givesWay { yielding += 1 }
+    if diagnostic.givesWay { givingWay.insert(diagnostic.span, kept.count) }
+    kept.append(diagnostic)
   }
 
   /// The first fix-its of what gives way inside a span; `nil` where something there has no safe one.
   package func fixItsGivingWay(in whole: Span) -> [Diagnostic.FixIt]? {
-    guard yielding > 0 else { return [] }
     var result: [Diagnostic.FixIt] = []
-    for other in all where other.givesWay && other.span.file == whole.file {
-      guard whole.start <= other.span.start, other.span.end <= whole.end else { continue }
+    for number in givingWay.starting(in: whole) where !replaced.contains(number) {
+      let other = kept[number]
+      guard other.span.end <= whole.end else { continue }
       guard let fixIt = other.fixIts.first, fixIt.isSafe else { return nil }
       result.append(fixIt)
     }
@@ -116,19 +125,34 @@ package struct Diagnostics: Sendable {
 
   /// Everything as `change` wants it, `nil` for nothing. What was an error stays one, also where it was only counted.
   package func changed(_ change: (Diagnostic) -> Diagnostic?) -> Diagnostics {
-    var result = Diagnostics()
+    var result = Diagnostics(limit: limit)
     for diagnostic in all { if let changed = change(diagnostic) { result.report(changed) } }
     result.hasErrors = result.hasErrors || hasErrors
     result.dropped += dropped
     return result
   }
 
-  /// Whether another error would only be counted, so that its words need not be made.
-  package var isFull: Bool { errorCount >= Diagnostics.limit }
+  /// Adds to what was said of some of several sizes, and not of all of them, which ones that are.
+  ///
+  /// - Parameter names: of the sizes, by their `occasion`.
+  package mutating func nameOccasions(_ names: [String]) {
+    guard names.count > 1 else { return }
+    for index in kept.indices {
+      let key = Key(id: kept[index].id, span: kept[index].span)
+      guard let own = occasions[key], own.count < names.count else { continue }
+      kept[index].headline += " (only on \(own.sorted().map { names[$0] }.joined(separator: ", ")))"
+    }
+  }
 
+  /// Whether another error would only be counted, so that its words need not be made.
+  package var isFull: Bool { errorCount >= limit }
+
+  /// In the order in which they were reported, also those that gave way.
+  private var kept: [Diagnostic] = []
+  /// The numbers of those among them that gave way.
+  private var replaced: Set<Int> = []
   private var errorCount = 0
-  /// How many of those kept give way.
-  private var yielding = 0
+  private var givingWay = GivingWay()
 
   /// Counts an error that has no words because there are too many already.
   package mutating func countError() {
@@ -139,14 +163,21 @@ package struct Diagnostics: Sendable {
 
   /// File order: by file, then offset; what was reported first stands first at the same place.
   package mutating func sortInFileOrder() {
-    all = all.enumerated().sorted {
+    kept = all.enumerated().sorted {
       ($0.element.span.file, $0.element.span.start, $0.offset) < (
         $1.element.span.file, $1.element.span.start, $1.offset
       )
     }.map { $0.element }
+    replaced = []
+    givingWay = GivingWay()
+    for (number, diagnostic) in kept.enumerated() where diagnostic.givesWay {
+      givingWay.insert(diagnostic.span, number)
+    }
   }
 
   private var seen: Set<Key> = []
+  /// When each was said; nothing of those that were said, too, while there was no occasion.
+  private var occasions: [Key: Set<Int>] = [:]
 
   private struct Key: Hashable {
     var id: DiagnosticID
@@ -157,13 +188,19 @@ package struct Diagnostics: Sendable {
 // MARK: - Implementation
 
 extension Diagnostics {
+  private mutating func note(_ key: Key) {
+    guard let occasion else { return }
+    if occasions[key] != nil || !seen.contains(key) { occasions[key, default: []].insert(occasion) }
+  }
+
   /// Drops what gives way to an error; the result is the error, its fix-its stretched over a dot before it.
   private mutating func replacing(_ diagnostic: Diagnostic, _ whole: Span?) -> Diagnostic {
     var result = diagnostic
-    let covers = [whole, diagnostic.fixIts.first?.span].compactMap { $0 }
-    for index in all.indices.reversed() {
-      let other = all[index]
-      guard other.givesWay, other.span.file == diagnostic.span.file else { continue }
+    let covers = [whole, diagnostic.fixIts.first?.span].compactMap { $0 }.filter { $0.file == diagnostic.span.file }
+    let start = Span(diagnostic.span.file, Int(diagnostic.span.start), Int(diagnostic.span.start))
+    let numbers = ([start] + covers).flatMap(givingWay.starting) + givingWay.ending(before: start)
+    for number in numbers where !replaced.contains(number) {
+      let other = kept[number]
       let isRightBefore = other.span.end == diagnostic.span.start
       guard
         isRightBefore || other.span.start == diagnostic.span.start
@@ -174,10 +211,9 @@ extension Diagnostics {
           result.fixIts[fixIt].span.start = other.span.start
         }
       }
-      all.remove(at: index)
+      replaced.insert(number)
       seen.remove(Key(id: other.id, span: other.span))
       errorCount -= 1
-      yielding -= 1
     }
     return result
   }

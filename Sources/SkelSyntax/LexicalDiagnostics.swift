@@ -14,7 +14,8 @@ extension Diagnostic {
     }
     switch scalar {
     case "?":
-      return Diagnostic(.unexpectedCharacter, "'?' is no operator; write 'if … { } else { }'", span)
+      return Diagnostic(
+        .unexpectedCharacter, "There is no 'a ? b : c'; write 'if a { … } else { … }' around the items", span)
     case "%":
       return Diagnostic(.unexpectedCharacter, "'%' is no operator and no unit; percentages are plain numbers", span)
     case "'", "\u{201C}", "\u{2018}":
@@ -69,6 +70,9 @@ extension Diagnostic {
     }
     if written.hasPrefix("\\u{") {
       return Diagnostic(.unknownEscape, "'\(excerpt(written))' is no Unicode scalar; write '\\u{1F600}'", span)
+    }
+    if written == "\\(" {
+      return Diagnostic(.unknownEscape, "A string is fixed text; no value goes into it by '\\(…)'", span).givingWay()
     }
     return Diagnostic(.unknownEscape, "'\(excerpt(written))' is no escape; \(rule)", span)
   }

@@ -32,15 +32,20 @@ extension Parser {
       take()
     } else if current == .string, !tokens[position].isAfterLineEnd {
       let kind = lastTaken
-      report(isMended: true) { .nameInQuotes($0.text(of: kind), $0.wordInQuotes, $0.here) }
+      report(isMended: true, insteadOfAllIn: here) { .nameInQuotes($0.text(of: kind), $0.wordInQuotes, $0.here) }
       take()
     }
   }
 
-  /// What stands between the quotes of the current token, if it is a word.
+  /// What stands between the quotes of the current token, if it is a word; of `"row\(i)"` the word before the counter.
   var wordInQuotes: String? {
     guard current == .string else { return nil }
-    let text = bytes(of: position).dropFirst().dropLast()
+    var text = bytes(of: position).dropFirst().dropLast()
+    if let mark = text.firstIndex(of: ascii("\\")), text.dropFirst(mark - text.startIndex + 1).first == ascii("("),
+      text.last == ascii(")")
+    {
+      text = text[..<mark]
+    }
     let isWord = text.allSatisfy { $0 >= ascii("a") && $0 <= ascii("z") || $0 >= ascii("A") && $0 <= ascii("Z") }
     return isWord && !text.isEmpty ? String(decoding: text, as: UTF8.self) : nil
   }
@@ -170,10 +175,6 @@ struct ForeignLoopHead {
 // MARK: - Implementation
 
 extension Parser {
-  private func text(in span: Span) -> String {
-    String(decoding: bytes[Int(span.start)..<Int(span.end)].prefix(200), as: UTF8.self)
-  }
-
   /// `border-radius` as `borderRadius`.
   private func camelCase(_ range: ClosedRange<Int>) -> String {
     let parts = range.filter { tokens[$0].kind == .name }.map { text(of: $0) }

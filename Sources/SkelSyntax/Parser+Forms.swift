@@ -128,8 +128,16 @@ extension Parser {
 
   /// Its block holds statements, not items.
   var isFunction: Bool {
-    ["func", "def", "function", "enum"].contains { isWord($0, at: position) }
+    Parser.functionWords.contains { isWord($0, at: position) }
   }
+
+  /// `func Row(lines: Int) {`: it has a name and gives nothing back, and so may be meant as a component.
+  var isFunctionWithBlock: Bool {
+    guard next == .name, let opener = openerOnLine else { return false }
+    return !(position..<opener).contains { tokens[$0].kind == .minus || tokens[$0].kind == .invalid }
+  }
+
+  static let functionWords = ["func", "def", "function", "enum"]
 
   /// `for i in …`, `ForEach(…`
   private var isForeignLoop: Bool {

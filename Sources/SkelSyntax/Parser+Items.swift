@@ -100,7 +100,9 @@ extension Parser {
     if keyword != nil { report { .keywordBeginsConstraint($0.word, $0.here) } }
     path(allowsArguments: false)
     guard relation(of: node) else { return }
+    let right = nodes.count
     sum()
+    if lastTaken + 1 < position, isTernary() { ternary(from: right) }
     if !atItemEnd { foreignPriority() }
     if take(.at) { sum() }
     close(node, as: .constraint)

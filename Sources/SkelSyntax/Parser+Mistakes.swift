@@ -7,7 +7,9 @@ extension Parser {
     let meant = form == .element && place == .file ? declaration(meantBy: position) : nil
     if let meant {
       report {
-        $0.isFunction ? .foreignFunction($0.word, $0.here) : .misspelt($0.word, meant, $0.here, name: "", head: nil)
+        $0.isFunction
+          ? .foreignFunction($0.word, $0.here, isComponent: $0.isFunctionWithBlock)
+          : .misspelt($0.word, meant, $0.here, name: "", head: nil)
       }
     } else {
       report { .misplacedItem(form, in: place, $0.word, $0.here) }
@@ -75,12 +77,11 @@ extension Parser {
       close(node, as: .error)
       return false
     case .leftParen where !tokens[position].isAfterLineEnd:
-      report { .callOfPath($0.pathText(node), $0.here) }
-      unheard { $0.arguments() }
+      callOfPath(node)
       close(node, as: .error)
       return false
     default:
-      report { .missingRelation($0.pathText(node), $0.placeOfMissing) }
+      if !constraintClosure(of: node) { report { .missingRelation($0.pathText(node), $0.placeOfMissing) } }
       close(node, as: .error)
       return false
     }

@@ -6,6 +6,14 @@ extension Parser {
     // Most are a number or a word alone.
     if current.isValue, tokens[position + 1].kind.endsEntry { return primary() }
     let first = nodes.count
+    disjunction()
+    if lastTaken + 1 < position, isTernary() { ternary(from: first) }
+  }
+
+  /// conjunction ( "||" conjunction )*
+  @inline(__always)
+  mutating func disjunction() {
+    let first = nodes.count
     var operators = 0
     conjunction()
     while current == .orOr || foreignOperator("or", .orOr) {
@@ -147,11 +155,13 @@ extension Parser {
       list(of: .rightBracket) { $0.argument() }
       close(node, as: .list)
     case .leftParen: tuple()
+    case .name where next == .minus && isForeignGradient(): foreignGradient()
     case .name: path(allowsArguments: true)
     case .dot where next == .name:
       report(isMended: true) { .leadingDot($0.text(of: $0.position + 1), $0.here) }
       take()
       path(allowsArguments: true)
+    case .leftBrace where bracedValue(): return
     default: missingValue()
     }
   }

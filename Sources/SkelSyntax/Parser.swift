@@ -35,6 +35,8 @@ struct Parser {
   var quietPosition = -1
   /// The brace around `position`.
   var innermostOpener: Int?
+  /// The last call that stood where a constraint could: its first token, and the one behind it.
+  var callRun: (word: Int, past: Int)?
   /// Inside an item of another language nothing more is said.
   var isMuted = false
   /// Open braces, parentheses and brackets around `position`.

@@ -16,9 +16,15 @@ extension Diagnostic {
     return Diagnostic(.expected, headline, span).givingWay()
   }
 
-  static func callOfPath(_ path: String, _ span: Span) -> Diagnostic {
-    let headline = "'\(path)(…)' is no item; a constraint is written 'a.top == b.bottom + 8'"
-    return Diagnostic(.expected, headline, span).givingWay()
+  static func callOfPath(_ path: String, isSnapKit: Bool, _ span: Span) -> Diagnostic {
+    let example = isSnapKit ? "'left == a.left + 8' in the braces of its element" : "'a.top == b.bottom + 8'"
+    return Diagnostic(.expected, "'\(path)(…)' is no item; a constraint is written \(example)", span).givingWay()
+  }
+
+  static func constraintClosure(_ path: String, _ span: Span) -> Diagnostic {
+    let headline =
+      "Constraints stand in the braces of their element, as 'left == a.left + 8'; '\(excerpt(path))' is no item"
+    return Diagnostic(.expected, headline, span)
   }
 
   /// `layer.cornerRadius: 8`
@@ -92,8 +98,12 @@ extension Diagnostic {
     return Diagnostic(.misplacedItem, headline, span, fixIts: [fixIt])
   }
 
-  static func foreignFunction(_ word: String, _ span: Span) -> Diagnostic {
-    Diagnostic(.misplacedItem, "'\(word)' begins no declaration; items that are used again are a 'component'", span)
+  /// - Parameter isComponent: it has a block, and so may well be meant as one.
+  static func foreignFunction(_ word: String, _ span: Span, isComponent: Bool) -> Diagnostic {
+    let fixIts = isComponent ? [FixIt(span, "component", isSafe: false)] : []
+    return Diagnostic(
+      .misplacedItem, "'\(word)' begins no declaration; items that are used again are a 'component'", span,
+      fixIts: fixIts)
   }
 
   static func misplacedItem(_ form: Parser.Form, in place: Parser.Place, _ word: String, _ span: Span) -> Diagnostic {

@@ -138,6 +138,29 @@ extension Diagnostic {
       .givingWay()
   }
 
+  /// - Parameter ours: the entries between the braces.
+  static func valueInBraces(_ ours: String, _ span: Span, whole: Span) -> Diagnostic {
+    let written = "(\(ours))"
+    return Diagnostic(
+      .expected, "Several values stand in parentheses: '\(excerpt(written, limit: 80))'", span,
+      fixIts: [FixIt(whole, written, isSafe: false)]
+    ).givingWay()
+  }
+
+  /// - Parameter isCertain: there is nothing in it but colours.
+  static func foreignGradient(
+    _ word: String, _ colours: [String], _ span: Span, fixIt whole: Span, isCertain: Bool
+  ) -> Diagnostic {
+    guard colours.count > 1 else {
+      return Diagnostic(.expected, "'\(excerpt(word))(…)' is written 'gradient([#E0E0E0, #F5F5F5])' here", span)
+    }
+    let ours = "gradient([\(colours.joined(separator: ", "))])"
+    let rest = isCertain ? "" : "; it has neither direction nor stops"
+    return Diagnostic(
+      .expected, "'\(excerpt(word))(…)' is written '\(excerpt(ours, limit: 80))' here\(rest)", span,
+      fixIts: [FixIt(whole, ours, isSafe: isCertain)])
+  }
+
   static func valueOfSeveralWords(_ written: String, _ span: Span) -> Diagnostic {
     Diagnostic(.expected, "'\(written)' is no value; a name has no spaces", span).givingWay()
   }

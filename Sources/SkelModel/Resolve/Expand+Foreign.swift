@@ -11,7 +11,7 @@ extension Resolver {
     let span = tree.headSpan(of: node)
     let word = tree.text(span)
     let own = Attribute.all.map(\.id.rawValue)
-    if let same = own.first(where: { OtherSpelling.folded($0) == OtherSpelling.folded(word) }) {
+    if let same = OtherSpelling.same(word, among: own) {
       return .unknownAttribute(word, on: owner, candidates: [same], span)
     }
     if let meant = OtherSpelling.attribute(word) { return otherAttribute(word, meant, node, tree) }
@@ -38,7 +38,7 @@ extension Resolver {
     let tree = tree(of: scope)
     let span = tree.headSpan(of: node)
     let word = tree.text(span)
-    if let same = candidates.first(where: { OtherSpelling.folded($0) == OtherSpelling.folded(word) }) {
+    if let same = OtherSpelling.same(word, among: candidates) {
       return (.unknownKind(word, candidates: [same], span), ElementKind(word: same))
     }
     if OtherSpelling.isStack(word) { return stack(word, node, tree) }

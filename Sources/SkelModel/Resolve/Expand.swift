@@ -154,9 +154,11 @@ extension Resolver {
       component(node, head, as: .view, named: tree.nameToken(of: node), into, &siblings)
     } else {
       let candidates = ElementKind.elements.map(\.rawValue) + names(.component, in: scopes[into.scope].file)
-      let (diagnostic, kind) = unknownKind(node, into.scope, candidates: candidates)
+      let isPromised = reader.mayBeKnown(headSpan)
+      let (diagnostic, kind) =
+        isPromised ? (nil, nil) : unknownKind(node, into.scope, candidates: candidates)
       let end = tree.child(.arguments, of: node).map { tree.span($0).end } ?? headSpan.end
-      if !reader.filesLackingNames.contains(headSpan.file) {
+      if let diagnostic {
         reportUnknown(diagnostic, insteadOfAllIn: Span(headSpan.file, Int(headSpan.start), Int(end)))
       }
       let text = names.text(of: word)

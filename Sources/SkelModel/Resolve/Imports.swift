@@ -76,6 +76,7 @@ extension Resolver {
       }
     }
     checkScreenNames(index)
+    if reader.diagnostics.hasErrors { reader.promisedNames[tree.file] = tree.promisedNames }
     for item in imports { bringIn(item, in: index, importing: chain, load) }
   }
 }

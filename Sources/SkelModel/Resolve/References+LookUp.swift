@@ -226,6 +226,7 @@ extension Resolver {
       reader.diagnostics.report(.guideHasNoElements(name, step.span))
       return
     }
+    if reader.mayBeKnown(step.span) { return }
     let isTurn = candidates.contains { $0 == name || $0.hasPrefix(name + "[") }
     let spelled = Value.PathStep(name: name, indices: Array(references.indices[step.indices]), span: step.span)
     reader.diagnostics.report(

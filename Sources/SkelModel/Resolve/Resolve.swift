@@ -13,6 +13,8 @@ package struct ResolveOptions: Sendable {
   package var importPaths: [String] = []
   /// How many elements and turns of repeats one screen may take.
   package var mostElements = Screen.mostElements
+  /// How many errors, and how many warnings, are kept.
+  package var mostDiagnostics = Diagnostics.limit
 
   package init() {}
 
@@ -137,8 +139,12 @@ extension Resolver {
       let name = tree.text(of: token)
       guard options.screens.isEmpty || options.screens.contains(name) else { continue }
       let viewports: [Viewport?] = options.viewports.isEmpty ? [nil] : options.viewports
-      for viewport in viewports { result.append(resolveScreen(node, name, viewport)) }
+      for (index, viewport) in viewports.enumerated() {
+        reader.diagnostics.occasion = viewports.count > 1 ? index : nil
+        result.append(resolveScreen(node, name, viewport))
+      }
     }
+    reader.diagnostics.occasion = nil
     return result
   }
 

@@ -17,6 +17,25 @@ extension Diagnostic {
     return Diagnostic(.outOfRange, "'\(subject)' goes from \(bounds), not \(shown(number))", span)
   }
 
+  /// - Parameter axis: `width` or `height`.
+  static func lengthOfParent(_ word: String, _ axis: String, _ span: Span) -> Diagnostic {
+    let size = axis == "width" ? "wide" : "high"
+    let headline =
+      "'\(axis) == parent.\(axis)' in its braces makes an element as \(size) as its parent; '\(word)' is no number"
+    return Diagnostic(.unknownName, headline, span)
+  }
+
+  static func lengthOfContent(_ word: String, _ attribute: String, _ span: Span) -> Diagnostic {
+    let headline = "Without '\(attribute)' an element is as large as what it holds; '\(word)' is no number"
+    return Diagnostic(.unknownName, headline, span)
+  }
+
+  static func colourOfBytes(_ ours: String, _ span: Span) -> Diagnostic {
+    Diagnostic(
+      .outOfRange, "With parts from 0 to 255 this colour is written '\(ours)'; 'rgb' takes them from 0 to 1", span,
+      fixIts: [.init(span, ours)])
+  }
+
   static func notWhole(_ subject: String, _ number: Double, _ span: Span) -> Diagnostic {
     Diagnostic(.typeMismatch, "'\(subject)' takes a whole number, not \(shown(number))", span)
   }

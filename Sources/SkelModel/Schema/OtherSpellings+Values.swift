@@ -10,7 +10,20 @@ package struct ForeignCall: Sendable {
   package var rest = ""
 }
 
+/// How long something is to be, by a word of another language.
+package enum ForeignLength: Sendable {
+  case ofParent, ofContent
+}
+
 extension OtherSpelling {
+  package static func length(_ word: String) -> ForeignLength? {
+    switch folded(word) {
+    case "fill", "fillparent", "matchparent", "fillavailable", "stretch", "full", "max", "infinity": .ofParent
+    case "auto", "automatic", "wrapcontent", "fitcontent", "maxcontent", "mincontent", "hug", "intrinsic": .ofContent
+    default: nil
+    }
+  }
+
   /// The call that a word begins; of calls of one name the first whose labels fit.
   package static func call(_ word: String, _ labels: [String?]) -> ForeignCall? {
     let letters = folded(word)

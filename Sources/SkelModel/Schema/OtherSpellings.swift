@@ -53,6 +53,12 @@ package enum OtherSpelling {
   /// A framework that other languages import.
   package static func isFramework(_ word: String) -> Bool { frameworks.contains(folded(word)) }
 
+  /// The candidate that is the same word but for what `folded` takes away.
+  package static func same(_ word: String, among candidates: [String]) -> String? {
+    let letters = folded(word)
+    return candidates.first { $0.utf8.count >= letters.utf8.count && folded($0) == letters }
+  }
+
   /// A word as comparisons take it: small letters, without hyphens, underscores and blanks, `gray` for `grey`.
   package static func folded(_ word: String) -> String {
     var bytes: [UInt8] = []

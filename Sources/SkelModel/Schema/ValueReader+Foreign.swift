@@ -12,6 +12,31 @@ extension ValueReader {
     }
   }
 
+  /// What to say of `fill` or `auto` where a width or height is wanted.
+  package func foreignLength(_ word: String, _ span: Span) -> Diagnostic? {
+    guard subject == "width" || subject == "height" || subject == "size" else { return nil }
+    let axis = subject == "size" ? "width" : subject
+    switch OtherSpelling.length(word) {
+    case .ofParent: return .lengthOfParent(word, axis, span)
+    case .ofContent: return .lengthOfContent(word, subject, span)
+    case nil: return nil
+    }
+  }
+
+  /// `rgb(240, 240, 240)` as the colour with those bytes; `nil` where a part is no byte, or none is large.
+  package func colourOfBytes(_ entries: [Value.Entry]) -> String? {
+    guard entries.count == 3 else { return nil }
+    var bytes: [Int] = []
+    for (entry, name) in zip(entries, ["red", "green", "blue"]) {
+      guard entry.label == nil || entry.label == name, case .number(let number) = entry.value.kind,
+        number == number.rounded(), number >= 0, number <= 255
+      else { return nil }
+      bytes.append(Int(number))
+    }
+    guard bytes.contains(where: { $0 >= 10 }) else { return nil }
+    return "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+  }
+
   /// A number or colour between quotes, where such a thing is wanted.
   package func unquoted(_ string: String, _ wanted: String) -> String? {
     if wanted.hasPrefix("a colour"), Colour.named(string) != nil { return string }

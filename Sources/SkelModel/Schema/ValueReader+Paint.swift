@@ -57,6 +57,10 @@ extension ValueReader {
   private mutating func rgb(_ entries: [Value.Entry], _ span: Span) -> Colour? {
     var parts = ["red": 0.0, "green": 0.0, "blue": 0.0, "alpha": 1.0]
     let order = ["red", "green", "blue"]
+    if let ours = colourOfBytes(entries) {
+      diagnostics.report(.colourOfBytes(ours, span))
+      return nil
+    }
     guard components(entries, of: "rgb", order: order, into: &parts, span) else { return nil }
     return Colour(
       ColourComponents(

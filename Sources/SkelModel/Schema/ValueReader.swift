@@ -15,15 +15,23 @@ package struct ValueReader {
   package var sources: [Source] = []
   /// Files of which an import failed: a name that is unknown there may well be known.
   package var filesLackingNames: Set<FileID> = []
+  /// By file, what declarations would declare that stand in the wrong place or begin with another language's word.
+  package var promisedNames: [FileID: Set<String>] = [:]
 
   package init(diagnostics: Diagnostics) { self.diagnostics = diagnostics }
 }
 
 extension ValueReader {
-  /// Reports a name that nothing bears, unless it may have come with an import that failed.
+  /// Reports a name that nothing bears, unless it may have come with an import that failed, or will be there once its
+  /// declaration is mended.
   package mutating func reportUnknown(_ diagnostic: Diagnostic, insteadOfAllIn whole: Span? = nil) {
-    guard !filesLackingNames.contains(diagnostic.span.file) else { return }
+    guard !mayBeKnown(diagnostic.span) else { return }
     diagnostics.report(diagnostic, insteadOfAllIn: whole)
+  }
+
+  /// Whether the name that stands at a place may be one of those.
+  package func mayBeKnown(_ span: Span) -> Bool {
+    filesLackingNames.contains(span.file) || promisedNames[span.file].map { $0.contains(text(of: span)) } ?? false
   }
 
   package mutating func mismatch<T>(_ value: Value, _ wanted: String) -> T? {
@@ -47,6 +55,10 @@ extension ValueReader {
   package mutating func number(_ value: Value, in range: ClosedRange<Double>?) -> Double? {
     guard case .number(let number) = value.kind else {
       guard case .word(let word) = value.kind else { return mismatch(value, "a number") }
+      if let foreign = foreignLength(word, value.span) {
+        reportUnknown(foreign)
+        return nil
+      }
       reportUnknown(.unknownConstant(word, among: names(in: value.span.file), value.span))
       return nil
     }

@@ -1,0 +1,162 @@
+// MARK: - Interface
+
+/// Values as other languages write them, where their shape tells what was meant.
+// None of it is inlined: it would swell the stack frames of the recursion, which must fit small stacks.
+extension Parser {
+  /// Whether the `?` of `a ? b : c`, which the lexer reported, stands right here.
+  @inline(never)
+  func isTernary() -> Bool {
+    lastTaken + 1 < position && !atItemEnd && bytes(of: lastTaken + 1).elementsEqual([ascii("?")])
+  }
+
+  /// The rest of `a ? b : c`, also of several in each other: with what was read since `first` it becomes an `error` node.
+  @inline(never)
+  mutating func ternary(from first: NodeIndex) {
+    let token = nodes[first].firstToken
+    unheard { parser in
+      var start = -1
+      while parser.position > start, parser.isTernary() || parser.current == .colon {
+        start = parser.position
+        if parser.current == .colon { parser.take() }
+        parser.disjunction()
+      }
+    }
+    nodes.removeSubrange(first...)
+    nodes.append(SyntaxNode(.error, size: 1, firstToken: token, pastToken: lastTaken + 1))
+  }
+
+  /// `linear-gradient(`
+  @inline(never)
+  func isForeignGradient() -> Bool {
+    let last = position + hyphenatedLength(at: position) - 1
+    return last > position && last + 1 < tokens.count && tokens[last + 1].kind == .leftParen
+      && isWord("gradient", at: last)
+  }
+
+  /// `linear-gradient(90deg, red 0%, blue)`, which becomes an `error` node.
+  @inline(never)
+  mutating func foreignGradient() {
+    let opener = position + hyphenatedLength(at: position)
+    guard let closer = partner(of: opener) else { return path(allowsArguments: true) }
+    let (colours, areAll) = gradientColours((opener + 1)..<closer)
+    let word = here.joined(span(of: opener - 1))
+    let whole = here.joined(span(of: closer))
+    report(isMended: true, insteadOfAllIn: whole) {
+      .foreignGradient($0.text(in: word), colours, word, fixIt: whole, isCertain: areAll)
+    }
+    skipAsError(to: closer)
+  }
+
+  /// `size: { width: 10, height: 20 }`: the braces and what stands between them become an `error` node. False where
+  /// they are no value.
+  @inline(never)
+  mutating func bracedValue() -> Bool {
+    guard current == .leftBrace, tokens[lastTaken].kind == .colon, let closer = partner(of: position) else {
+      return false
+    }
+    let whole = here.joined(span(of: closer))
+    let ours = entries((position + 1)..<closer)
+    report(isMended: true, insteadOfAllIn: whole) { .valueInBraces(ours, $0.here, whole: whole) }
+    skipAsError(to: closer)
+    return true
+  }
+
+  /// `box.snp.makeConstraints { make in … }`: passed over, block and all; false for anything else.
+  @inline(never)
+  mutating func constraintClosure(of node: NodeIndex) -> Bool {
+    guard current == .leftBrace, lastTaken > nodes[node].firstToken, let closer = partner(of: position) else {
+      return false
+    }
+    let path = span(of: nodes[node].firstToken).joined(span(of: lastTaken))
+    report(isMended: true) { .constraintClosure($0.text(in: path), path) }
+    skip(to: closer)
+    take()
+    return true
+  }
+
+  /// `make.left.equalTo(box.left).offset(8)`, a call where a constraint could stand. One message for a run of calls of
+  /// the same thing.
+  @inline(never)
+  mutating func callOfPath(_ node: NodeIndex) {
+    let first = nodes[node].firstToken
+    if let run = callRun, run.past == first || run.past + 1 == first,
+      bytes(of: run.word).elementsEqual(bytes(of: first))
+    {
+      quietPosition = position
+    }
+    let path = span(of: first).joined(span(of: lastTaken))
+    report { .callOfPath(excerpt($0.text(in: path)), isSnapKit: $0.isWord("make", at: first), $0.here) }
+    unheard { parser in
+      parser.arguments()
+      while parser.current == .dot, parser.next == .name {
+        parser.take()
+        parser.path(allowsArguments: true)
+      }
+    }
+    callRun = (first, lastTaken + 1)
+  }
+
+  /// The source between two places, not too much of it.
+  func text(in span: Span) -> String {
+    String(decoding: bytes[Int(span.start)..<Int(span.end)].prefix(200), as: UTF8.self)
+  }
+}
+
+// MARK: - Implementation
+
+extension Parser {
+  private mutating func skipAsError(to last: Int) {
+    let node = open(.error)
+    skip(to: last)
+    take()
+    close(node, as: .error)
+  }
+
+  /// The colours among the arguments of a gradient, and whether there is nothing else.
+  private func gradientColours(_ range: Range<Int>) -> (colours: [String], areAll: Bool) {
+    var colours: [String] = []
+    var areAll = true
+    for entry in split(range) {
+      let isColour = tokens[entry.lowerBound].kind == .colour || tokens[entry.lowerBound].kind == .name
+      guard isColour, !isWord("to", at: entry.lowerBound) else {
+        areAll = false
+        continue
+      }
+      // `red 20%`
+      let hasStop = entry.count > 1 && tokens[entry.upperBound - 1].kind == .number
+      if hasStop { areAll = false }
+      colours.append(text(in: span(of: entry.lowerBound).joined(span(of: entry.upperBound - (hasStop ? 2 : 1)))))
+    }
+    return (colours, areAll && colours.count > 1)
+  }
+
+  /// What stands between braces as entries of a tuple: `width: 10, height: 20`.
+  private func entries(_ range: Range<Int>) -> String {
+    split(range).map { text(in: span(of: $0.lowerBound).joined(span(of: $0.upperBound - 1))) }.joined(separator: ", ")
+  }
+
+  /// The tokens between commas, semicolons and line ends outside all brackets; at most a few.
+  private func split(_ range: Range<Int>) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var start = range.lowerBound
+    var depth = 0
+    for index in range.prefix(64) {
+      switch tokens[index].kind {
+      case .leftParen, .leftBracket, .leftBrace: depth += 1
+      case .rightParen, .rightBracket, .rightBrace: depth -= 1
+      case .comma, .semicolon:
+        guard depth == 0 else { continue }
+        if start < index { result.append(start..<index) }
+        start = index + 1
+      default:
+        if depth == 0, tokens[index].isAfterLineEnd, start < index {
+          result.append(start..<index)
+          start = index
+        }
+      }
+    }
+    let end = range.prefix(64).upperBound
+    if start < end { result.append(start..<end) }
+    return result
+  }
+}
