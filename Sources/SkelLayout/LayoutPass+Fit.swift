@@ -123,8 +123,10 @@ extension LayoutPass {
     let room = room(fitting: container, along: axis, otherLength: other)
     var extent = isStack ? stackExtent(in: room, along: axis) : fit(room, along: axis)
     if extent.give == .content {
-      extent.hugging = self[placement: container].hugging.along(axis) ?? extent.hugging
-      extent.compression = self[placement: container].compressionResistance.along(axis) ?? extent.compression
+      // What is in it holds on by itself, whatever the container says.
+      let placement = self[placement: container]
+      extent.hugging = max(placement.hugging.along(axis) ?? 0, extent.hugging)
+      extent.compression = max(placement.compressionResistance.along(axis) ?? 0, extent.compression)
     }
     if isDisputed || missedSomething && !extent.isSized, isRegion(container) {
       // What is missed may stand below what asks for it: only a system sees both.

@@ -66,6 +66,13 @@ extension StackDistribution {
     let gaps = spacing * Double(children.count - 1)
     let loosest = gives.open ? Extent.Give.open : gives.offered ? .offered : gives.content ? .content : .fixed
     switch self {
+    case .fillProportionally where gives.content && loosest > .content:
+      // Those that no constant decides are all as long as the longest of them.
+      let soft = children.filter { $0.give != .fixed }
+      let length = soft.reduce(0) { max($0, $1.length) } * Double(soft.count)
+      let fixed = children.reduce(0) { $1.give == .fixed ? $0 + $1.length : $0 }
+      return Extent(
+        length: fixed + length + gaps, give: .content, hugging: tough.hugging, compression: tough.compression)
     case .fill, .fillProportionally:
       // The weakest child gives way for all of them.
       return Extent(length: total + gaps, give: loosest, hugging: soft.hugging, compression: soft.compression)

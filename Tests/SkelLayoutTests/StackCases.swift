@@ -165,6 +165,15 @@ let stackCases: [FrameCase] = [
   FrameCase(
     "fillProportionally without proportions", 300, 50,
     "hstack(pin: parent, distribution: fillProportionally) { view a; button b }", "a 0 0 150 50, b 150 0 150 50"),
+  // All are as long as the stepper, which is not stretched for the label's sake.
+  FrameCase(
+    "fillProportionally without proportions, as long as it likes", 400, 50,
+    """
+    hstack s(distribution: fillProportionally) {
+      leading == parent.leading; top == parent.top; height == 50
+      label a; activityIndicator b; stepper c
+    }
+    """, "s 0 0 282 50, a 0 0 94 50, b 94 0 94 50, c 188 0 94 50"),
   // The inner stack is 30 + 10 + 30 = 70 long: 300 × 70 / 100 = 210. Inside, 140 more for the first button.
   FrameCase(
     "fillProportionally of a nested stack", 300, 50,

@@ -49,6 +49,11 @@ let stackFillCases: [FrameCase] = [
     "hugging along the other axis does not count", 300, 100,
     "hstack(pin: parent) { button a; button b(hugging: (vertical: 100)) }",
     "a 0 0 270 100, b 270 0 30 100"),
+  // The stepper hugs by 250 inside, so the button stretches: 300 − 94.
+  FrameCase(
+    "what is in a stack hugs, whatever the stack says", 300, 100,
+    "hstack(pin: parent) { vstack a(hugging: 100) { stepper }; button b(hugging: 200) }",
+    "a 0 0 94 100, b 94 0 206 100"),
   FrameCase(
     "of equals the first stretches", 300, 100, "hstack(pin: parent) { button a; button b }",
     "a 0 0 270 100, b 270 0 30 100"),
