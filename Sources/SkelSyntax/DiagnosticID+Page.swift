@@ -111,6 +111,8 @@ package func diagnosticReference() -> String {
     makes a warning of advice, `--deny ID` makes an error of either, and `--werror` of all warnings; the last one given
     wins.
 
+    With several `--device`s or `--size`s, what is said of some of them only names those: `(only on iPhoneSE)`.
+
     """
   return DiagnosticID.allCases.reduce(head) { $0 + "\n" + $1.reference }
 }

@@ -33,16 +33,19 @@ extension Parser {
       && isWord("gradient", at: last)
   }
 
-  /// `linear-gradient(90deg, red 0%, blue)`, which becomes an `error` node.
+  /// `linear-gradient(90deg, red 0%, blue)`, which becomes an `error` node; without units and stops it is a sentence, and
+  /// the stage that knows names says what it means.
   @inline(never)
   mutating func foreignGradient() {
     let opener = position + hyphenatedLength(at: position)
-    guard let closer = partner(of: opener) else { return path(allowsArguments: true) }
-    let (colours, areAll) = gradientColours((opener + 1)..<closer)
+    guard let closer = partner(of: opener), case let entries = split((opener + 1)..<closer),
+      entries.contains(where: { $0.count > 1 && tokens[$0.lowerBound + 1].kind.isValue || hasUnit($0.lowerBound) })
+    else { return path(allowsArguments: true) }
     let word = here.joined(span(of: opener - 1))
     let whole = here.joined(span(of: closer))
+    let colours = colours(of: entries)
     report(isMended: true, insteadOfAllIn: whole) {
-      .foreignGradient($0.text(in: word), colours, word, fixIt: whole, isCertain: areAll)
+      .foreignGradient($0.text(in: word), colours, word, fixIt: whole, isCertain: false)
     }
     skipAsError(to: closer)
   }
@@ -112,22 +115,19 @@ extension Parser {
     close(node, as: .error)
   }
 
-  /// The colours among the arguments of a gradient, and whether there is nothing else.
-  private func gradientColours(_ range: Range<Int>) -> (colours: [String], areAll: Bool) {
-    var colours: [String] = []
-    var areAll = true
-    for entry in split(range) {
-      let isColour = tokens[entry.lowerBound].kind == .colour || tokens[entry.lowerBound].kind == .name
-      guard isColour, !isWord("to", at: entry.lowerBound) else {
-        areAll = false
-        continue
-      }
-      // `red 20%`
+  /// `90deg`, which the lexer reported.
+  private func hasUnit(_ index: Int) -> Bool {
+    tokens[index].kind == .number && bytes(of: index).contains { $0 | 0x20 >= ascii("a") || $0 == ascii("%") }
+  }
+
+  /// Those of a gradient's arguments that are colours, without their stops.
+  private func colours(of entries: [Range<Int>]) -> [String] {
+    entries.compactMap { entry in
+      let first = tokens[entry.lowerBound].kind
+      guard first == .colour || first == .name, !isWord("to", at: entry.lowerBound) else { return nil }
       let hasStop = entry.count > 1 && tokens[entry.upperBound - 1].kind == .number
-      if hasStop { areAll = false }
-      colours.append(text(in: span(of: entry.lowerBound).joined(span(of: entry.upperBound - (hasStop ? 2 : 1)))))
+      return text(in: span(of: entry.lowerBound).joined(span(of: entry.upperBound - (hasStop ? 2 : 1))))
     }
-    return (colours, areAll && colours.count > 1)
   }
 
   /// What stands between braces as entries of a tuple: `width: 10, height: 20`.

@@ -281,7 +281,7 @@ extension Parser {
 }
 
 extension TokenKind {
-  fileprivate var isValue: Bool { self == .number || self == .name || self == .string || self == .colour }
+  var isValue: Bool { self == .number || self == .name || self == .string || self == .colour }
 
   fileprivate var endsEntry: Bool { self == .comma || self == .rightParen || self == .rightBracket }
 

@@ -147,8 +147,10 @@ extension Diagnostic {
     ).givingWay()
   }
 
-  /// - Parameter isCertain: there is nothing in it but colours.
-  static func foreignGradient(
+  /// - Parameters:
+  ///   - span: of the word.
+  ///   - isCertain: there is nothing in it but colours.
+  package static func foreignGradient(
     _ word: String, _ colours: [String], _ span: Span, fixIt whole: Span, isCertain: Bool
   ) -> Diagnostic {
     guard colours.count > 1 else {

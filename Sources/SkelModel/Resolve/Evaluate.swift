@@ -302,6 +302,16 @@ extension Resolver {
     {
       return Value(.word("\(a)-\(b)"), span)
     }
+    if token.kind == .minus, case .word(let word) = left.kind, case .call("gradient", let entries) = right.kind,
+      left.span.end + 1 == right.span.start
+    {
+      let place = Span(span.file, Int(left.span.start), Int(right.span.start) + "gradient".utf8.count)
+      let colours = reader.colourTexts(entries)
+      let isCertain = colours.count == entries.count && colours.count > 1
+      reader.diagnostics.report(
+        .foreignGradient("\(word)-gradient", colours, place, fixIt: span, isCertain: isCertain), insteadOfAllIn: span)
+      return Value(.mistake, span)
+    }
     guard case .number(let a) = left.kind else { return wrong(symbol, "numbers", left) }
     guard case .number(let b) = right.kind else { return wrong(symbol, "numbers", right) }
     if readScreenSize, token.kind.isComparison { noteThresholds(leftNode, rightNode, a - b, scope) }

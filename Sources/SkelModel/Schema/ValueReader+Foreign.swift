@@ -23,6 +23,17 @@ extension ValueReader {
     }
   }
 
+  /// The entries that are colours, as they are written.
+  package func colourTexts(_ entries: [Value.Entry]) -> [String] {
+    entries.compactMap { entry in
+      switch entry.value.kind {
+      case .colour: text(of: entry.value.span)
+      case .word(let word) where Colour.named(word) != nil: word
+      case .word, .number, .boolean, .string, .call, .path, .list, .tuple, .mistake: nil
+      }
+    }
+  }
+
   /// `rgb(240, 240, 240)` as the colour with those bytes; `nil` where a part is no byte, or none is large.
   package func colourOfBytes(_ entries: [Value.Entry]) -> String? {
     guard entries.count == 3 else { return nil }
