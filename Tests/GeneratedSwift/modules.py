@@ -129,6 +129,49 @@ def runs_of(modules):
     return [("5", modules[0]), *(("6", module) for module in reversed(modules[1:]))]
 
 
+class Check:
+    """Checks the Swift of one form. Begins at once; `failures` waits for the end.
+
+    A form says its name and how its types are declared, and has `compile_stand_in`, `build_module` and `check_page`; its
+    `compare` says what is wrong with what a module told, and counts `told`.
+    """
+
+    def __init__(self, skelc, samples, folder, work):
+        self.compile_stand_in(folder)
+        files, self.skeletons, self.skipped = generate(skelc, samples, folder, self.form, self.declaration)
+        self.learn()
+        self.modules = modules_of(files, self.skeletons)
+        self.told = 0
+        self.stories = [
+            (mode, module, work.tell(self.build_module, module, mode, folder / f"{self.form}-{mode}-{number}", folder))
+            for number, (mode, module) in enumerate(runs_of(self.modules))
+        ]
+        self.others = [
+            *[work.start(check_types, self.modules[0], mode, folder) for mode in ("6", "next")],
+            work.start(lint, files, folder), work.start(self.check_page, skelc, folder),
+        ]
+
+    def learn(self):
+        """Whatever else has to be known of the skeletons."""
+
+    def failures(self):
+        found = []
+        for mode, module, future in self.stories:
+            result = future.result()
+            if isinstance(result, str):
+                found.append(f"mode {mode}, {module.files[0].name} and others: {result}")
+            else:
+                found += self.compare(module, mode, result)
+        for future in self.others:
+            found += future.result()
+        return found if self.told else found + ["no story was told"]
+
+    @property
+    def extent(self):
+        layers = sum(skeleton.layers for skeleton in self.skeletons)
+        return f"{layers} layers in {len(self.modules)} modules; {self.told} stories told"
+
+
 def check_types(module, mode, folder):
     """What is wrong with a module in another mode than the one in which it is run."""
     problem = type_check(folder, ["-warnings-as-errors", *MODES[mode]], *module.files)

@@ -7,54 +7,65 @@ import re
 import subprocess
 
 from expected import flat
-from modules import (
-    HERE, ROOT, STAND_IN, build, check_types, generate, lint, modules_of, runs_of, screens_of, type_check
-)
+from modules import HERE, ROOT, STAND_IN, build, screens_of, type_check
+import modules
 
 PHASE = 0.4
 
 
-class Check:
-    """Begins at once; `failures` waits for the end."""
+class Check(modules.Check):
+    form = "swiftui"
+    declaration = r"^struct (\w+): View \{$"
+    drawn = 0
 
-    def __init__(self, skelc, samples, folder, work):
-        compile_stand_in(folder)
-        files, self.skeletons, self.skipped = generate(skelc, samples, folder, "swiftui", r"^struct (\w+): View \{$")
+    def learn(self):
         freeze(self.skeletons)
-        self.modules = modules_of(files, self.skeletons)
-        self.stories = [
-            (mode, module, work.tell(build_module, module, mode, folder / f"swiftui-{mode}-{number}", folder))
-            for number, (mode, module) in enumerate(runs_of(self.modules))
-        ]
-        self.others = [
-            *[work.start(check_types, self.modules[0], mode, folder) for mode in ("6", "next")],
-            work.start(lint, files, folder), work.start(check_page, skelc, folder),
-        ]
 
-    def failures(self):
-        found = []
-        told = 0
-        drawn = 0
-        for mode, module, future in self.stories:
-            result = future.result()
-            if isinstance(result, str):
-                found.append(f"mode {mode}, {module.files[0].name} and others: {result}")
-            else:
-                if not told:
-                    found += tampering(module.skeletons, result["stories"])
-                found += fades(module, result["fades"])
-                for skeleton in module.skeletons:
-                    story = result["stories"][skeleton.name]
-                    told += 1
-                    drawn += len(story["light"]["layers"])
-                    found += [f"{skeleton.title}, mode {mode}: {text}" for text in differences(skeleton, story)]
-        for future in self.others:
-            found += future.result()
-        layers = sum(skeleton.layers for skeleton in self.skeletons)
-        self.summary = (
-            f"{len(self.skeletons)} views of {layers} layers in {len(self.modules)} modules; {told} stories told of "
-            f"{drawn} painted things")
-        return found if told else found + ["no story was told"]
+    def compare(self, module, mode, result):
+        found = [] if self.told else tampering(module.skeletons, result["stories"])
+        found += fades(module, result["fades"])
+        for skeleton in module.skeletons:
+            story = result["stories"][skeleton.name]
+            self.told += 1
+            self.drawn += len(story["light"]["layers"])
+            found += [f"{skeleton.title}, mode {mode}: {text}" for text in differences(skeleton, story)]
+        return found
+
+    @property
+    def summary(self):
+        return f"{len(self.skeletons)} views of {self.extent} of {self.drawn} painted things"
+
+    def compile_stand_in(self, folder):
+        call = ["swiftc", "-emit-module", "-emit-library", "-static", "-parse-as-library", "-module-name", "SwiftUI"]
+        call += ["-swift-version", "5", "-o", folder / "libSwiftUI.a", *sorted((STAND_IN / "SwiftUI").glob("*.swift"))]
+        subprocess.run(call, cwd=folder, check=True)
+
+    def build_module(self, module, mode, home, folder):
+        return build(
+            module, mode, home, folder, glue_code(module), [HERE / "SwiftUIStory.swift"], [folder / "libSwiftUI.a"])
+
+    def check_page(self, skelc, folder):
+        """The Swift of the reference, beside the file that it speaks of."""
+        page = (ROOT / "Grammar/swift.md").read_text()
+        blocks = re.findall(r"^```swift\n(import SwiftUI\n.*?)^```", page, re.MULTILINE | re.DOTALL)
+        assert blocks
+        example = folder / "swiftui-page.swift"
+        example.write_text("\n".join(blocks))
+        skeleton = folder / "swiftui-page-skeleton.swift"
+        skeleton.write_bytes(subprocess.check_output([skelc, ROOT / "Samples/feed.skl", "--emit", "swiftui"]))
+        problem = type_check(folder, ["-swift-version", "6"], example, skeleton)
+        return [f"Grammar/swift.md: {problem}"] if problem else []
+
+
+def glue_code(module):
+    lines = ["import SwiftUI", "", "var stories: [Story] = []"]
+    for skeleton in module.skeletons:
+        name = skeleton.name
+        lines.append(f'stories.append(Story(name: "{name}", size: {name}.size, durations: {skeleton.durations}, phase: {PHASE})')
+        lines.append(f"  {{ {name}(isShown: $0, isAnimated: $1) }})")
+    lines.append("let told = await Story.tell(stories)")
+    lines.append("FileHandle.standardOutput.write(try JSONSerialization.data(withJSONObject: told))")
+    return "\n".join(lines) + "\n"
 
 
 def freeze(skeletons):
@@ -72,44 +83,6 @@ def freeze(skeletons):
 
 def animations(layer):
     return layer.get("animations", []) + layer.get("mask", {}).get("animations", [])
-
-
-# MARK: compiling and running
-
-
-def compile_stand_in(folder):
-    call = ["swiftc", "-emit-module", "-emit-library", "-static", "-parse-as-library", "-module-name", "SwiftUI"]
-    call += ["-swift-version", "5", "-o", folder / "libSwiftUI.a", *sorted((STAND_IN / "SwiftUI").glob("*.swift"))]
-    subprocess.run(call, cwd=folder, check=True)
-
-
-def build_module(module, mode, home, folder):
-    return build(
-        module, mode, home, folder, glue_code(module), [HERE / "SwiftUIStory.swift"], [folder / "libSwiftUI.a"])
-
-
-def glue_code(module):
-    lines = ["import SwiftUI", "", "var stories: [Story] = []"]
-    for skeleton in module.skeletons:
-        name = skeleton.name
-        lines.append(f'stories.append(Story(name: "{name}", size: {name}.size, durations: {skeleton.durations}, phase: {PHASE})')
-        lines.append(f"  {{ {name}(isShown: $0, isAnimated: $1) }})")
-    lines.append("let told = await Story.tell(stories)")
-    lines.append("FileHandle.standardOutput.write(try JSONSerialization.data(withJSONObject: told))")
-    return "\n".join(lines) + "\n"
-
-
-def check_page(skelc, folder):
-    """The Swift of the reference, beside the file that it speaks of."""
-    page = (ROOT / "Grammar/swift.md").read_text()
-    blocks = re.findall(r"^```swift\n(import SwiftUI\n.*?)^```", page, re.MULTILINE | re.DOTALL)
-    assert blocks
-    example = folder / "swiftui-page.swift"
-    example.write_text("\n".join(blocks))
-    skeleton = folder / "swiftui-page-skeleton.swift"
-    skeleton.write_bytes(subprocess.check_output([skelc, ROOT / "Samples/feed.skl", "--emit", "swiftui"]))
-    problem = type_check(folder, ["-swift-version", "6"], example, skeleton)
-    return [f"Grammar/swift.md: {problem}"] if problem else []
 
 
 # MARK: comparing

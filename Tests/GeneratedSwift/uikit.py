@@ -5,77 +5,54 @@ import re
 import subprocess
 
 import expected
-from modules import (
-    HERE, ROOT, STAND_IN, build, check_types, generate, lint, modules_of, runs_of, type_check
-)
+from modules import HERE, ROOT, STAND_IN, build, type_check
+import modules
 
 
-class Check:
-    """Begins at once; `failures` waits for the end."""
+class Check(modules.Check):
+    form = "swift"
+    declaration = r"^final class (\w+) \{$"
 
-    def __init__(self, skelc, samples, folder, work):
-        compile_stand_in(folder)
-        files, self.skeletons, self.skipped = generate(skelc, samples, folder, "swift", r"^final class (\w+) \{$")
-        self.modules = modules_of(files, self.skeletons)
-        self.stories = [
-            (mode, module, work.tell(build_module, module, mode, folder / f"{mode}-{number}", folder))
-            for number, (mode, module) in enumerate(runs_of(self.modules))
-        ]
-        self.others = [
-            *[work.start(check_types, self.modules[0], mode, folder) for mode in ("6", "next")],
-            work.start(lint, files, folder), work.start(check_page, skelc, folder),
-        ]
-
-    def failures(self):
+    def compare(self, module, mode, stories):
         found = []
-        told = 0
-        for mode, module, future in self.stories:
-            stories = future.result()
-            if isinstance(stories, str):
-                found.append(f"mode {mode}, {module.files[0].name} and others: {stories}")
-            else:
-                if not told:
-                    found += expected.tampering(module.skeletons[0].screen, stories[0])
-                for skeleton, story in zip(module.skeletons, stories, strict=True):
-                    differences = expected.differences(skeleton.screen, story)
-                    found += [f"{skeleton.title}, mode {mode}: {text}" for text in differences]
-                told += len(stories)
-        for future in self.others:
-            found += future.result()
-        layers = sum(skeleton.layers for skeleton in self.skeletons)
-        self.summary = (
-            f"{len(self.skeletons)} classes of {layers} layers in {len(self.modules)} modules; {told} stories told")
-        return found if told else found + ["no story was told"]
+        if not self.told:
+            found += expected.tampering(module.skeletons[0].screen, stories[0])
+        for skeleton, story in zip(module.skeletons, stories, strict=True):
+            differences = expected.differences(skeleton.screen, story)
+            found += [f"{skeleton.title}, mode {mode}: {text}" for text in differences]
+        self.told += len(stories)
+        return found
 
+    @property
+    def summary(self):
+        return f"{len(self.skeletons)} classes of {self.extent}"
 
-def compile_stand_in(folder):
-    # In mode 5, so that what crosses from one thread to another is checked when it runs, as with Apple's own.
-    for name in ("QuartzCore", "UIKit"):
-        sources = sorted((STAND_IN / name).glob("*.swift"))
-        call = ["swiftc", "-emit-module", "-emit-library", "-static", "-parse-as-library", "-module-name", name]
-        call += ["-swift-version", "5", "-I", folder, "-o", folder / f"lib{name}.a", *sources]
-        subprocess.run(call, cwd=folder, check=True, capture_output=True)
+    def compile_stand_in(self, folder):
+        # In mode 5, so that what crosses from one thread to another is checked when it runs, as with Apple's own.
+        for name in ("QuartzCore", "UIKit"):
+            sources = sorted((STAND_IN / name).glob("*.swift"))
+            call = ["swiftc", "-emit-module", "-emit-library", "-static", "-parse-as-library", "-module-name", name]
+            call += ["-swift-version", "5", "-I", folder, "-o", folder / f"lib{name}.a", *sources]
+            subprocess.run(call, cwd=folder, check=True, capture_output=True)
 
+    def build_module(self, module, mode, home, folder):
+        sources = [HERE / "Dump.swift", HERE / "Story.swift"]
+        libraries = [folder / "libUIKit.a", folder / "libQuartzCore.a"]
+        return build(module, mode, home, folder, glue_code(module.skeletons), sources, libraries)
 
-def build_module(module, mode, home, folder):
-    sources = [HERE / "Dump.swift", HERE / "Story.swift"]
-    libraries = [folder / "libUIKit.a", folder / "libQuartzCore.a"]
-    return build(module, mode, home, folder, glue_code(module.skeletons), sources, libraries)
-
-
-def check_page(skelc, folder):
-    """The Swift of the reference, beside the file that it speaks of."""
-    page = (ROOT / "Grammar/swift.md").read_text()
-    blocks = re.findall(r"^```swift\n(?!import SwiftUI)(.*?)^```", page, re.MULTILINE | re.DOTALL)
-    statements = re.findall(r"^\|.*\| `(.*)` \|$", page, re.MULTILINE)
-    assert blocks and statements
-    code = ["import UIKit\n", *blocks, "@MainActor func everyRow(_ skeleton: FeedSkeleton, _ view: UIView) {", *statements, "}\n"]
-    example = folder / "page.swift"
-    example.write_text("\n".join(code))
-    skeleton = folder / "page-skeleton.swift"
-    skeleton.write_bytes(subprocess.check_output([skelc, ROOT / "Samples/feed.skl", "--emit", "swift"]))
-    problem = type_check(folder, ["-swift-version", "6"], example, skeleton)
-    return [f"Grammar/swift.md: {problem}"] if problem else []
+    def check_page(self, skelc, folder):
+        """The Swift of the reference, beside the file that it speaks of."""
+        page = (ROOT / "Grammar/swift.md").read_text()
+        blocks = re.findall(r"^```swift\n(?!import SwiftUI)(.*?)^```", page, re.MULTILINE | re.DOTALL)
+        statements = re.findall(r"^\|.*\| `(.*)` \|$", page, re.MULTILINE)
+        assert blocks and statements
+        code = ["import UIKit\n", *blocks, "@MainActor func everyRow(_ skeleton: FeedSkeleton, _ view: UIView) {", *statements, "}\n"]
+        example = folder / "page.swift"
+        example.write_text("\n".join(code))
+        skeleton = folder / "page-skeleton.swift"
+        skeleton.write_bytes(subprocess.check_output([skelc, ROOT / "Samples/feed.skl", "--emit", "swift"]))
+        problem = type_check(folder, ["-swift-version", "6"], example, skeleton)
+        return [f"Grammar/swift.md: {problem}"] if problem else []
 
 
 def glue_code(skeletons):
