@@ -51,15 +51,26 @@ extension Parser {
   }
 
   /// `size: { width: 10, height: 20 }`: the braces and what stands between them become an `error` node. False where
-  /// they are no value.
+  /// that is no value: a block behind a value that is missing holds items.
   @inline(never)
   mutating func bracedValue() -> Bool {
-    guard current == .leftBrace, tokens[lastTaken].kind == .colon, let closer = partner(of: position) else {
-      return false
-    }
+    guard current == .leftBrace, tokens[lastTaken].kind == .colon, let closer = partner(of: position),
+      case let entries = split((position + 1)..<closer), !entries.isEmpty, entries.allSatisfy(isEntry)
+    else { return false }
     let whole = here.joined(span(of: closer))
-    let ours = entries((position + 1)..<closer)
+    let ours = entries.map { source($0) }.joined(separator: ", ")
     report(isMended: true, insteadOfAllIn: whole) { .valueInBraces(ours, $0.here, whole: whole) }
+    skipAsError(to: closer)
+    return true
+  }
+
+  /// `switch style { case .wide: … }`: passed over, block and all; false for anything else.
+  @inline(never)
+  mutating func foreignChoice() -> Bool {
+    guard isWord("switch", at: position), let opener = openerOnLine, opener + 1 < tokens.count,
+      isWord("case", at: opener + 1), let closer = partner(of: opener)
+    else { return false }
+    report { .foreignChoice($0.here) }
     skipAsError(to: closer)
     return true
   }
@@ -126,21 +137,29 @@ extension Parser {
       let first = tokens[entry.lowerBound].kind
       guard first == .colour || first == .name, !isWord("to", at: entry.lowerBound) else { return nil }
       let hasStop = entry.count > 1 && tokens[entry.upperBound - 1].kind == .number
-      return text(in: span(of: entry.lowerBound).joined(span(of: entry.upperBound - (hasStop ? 2 : 1))))
+      return source(entry.lowerBound..<(hasStop ? entry.upperBound - 1 : entry.upperBound))
     }
   }
 
-  /// What stands between braces as entries of a tuple: `width: 10, height: 20`.
-  private func entries(_ range: Range<Int>) -> String {
-    split(range).map { text(in: span(of: $0.lowerBound).joined(span(of: $0.upperBound - 1))) }.joined(separator: ", ")
+  /// `10` or `width: 10 + 2`.
+  private func isEntry(_ range: Range<Int>) -> Bool {
+    let first = tokens[range.lowerBound].kind
+    if range.count == 1 { return first.isValue }
+    return range.count > 2 && first == .name && tokens[range.lowerBound + 1].kind == .colon
+      && !range.contains { tokens[$0].kind == .leftBrace }
   }
 
-  /// The tokens between commas, semicolons and line ends outside all brackets; at most a few.
+  private func source(_ range: Range<Int>) -> String {
+    String(decoding: bytes[tokens[range.lowerBound].start..<tokens[range.upperBound - 1].end], as: UTF8.self)
+  }
+
+  /// The tokens between commas, semicolons and line ends outside all brackets; nothing of what is too long for a value.
   private func split(_ range: Range<Int>) -> [Range<Int>] {
+    if range.count > 64 { return [] }
     var result: [Range<Int>] = []
     var start = range.lowerBound
     var depth = 0
-    for index in range.prefix(64) {
+    for index in range {
       switch tokens[index].kind {
       case .leftParen, .leftBracket, .leftBrace: depth += 1
       case .rightParen, .rightBracket, .rightBrace: depth -= 1
@@ -155,8 +174,7 @@ extension Parser {
         }
       }
     }
-    let end = range.prefix(64).upperBound
-    if start < end { result.append(start..<end) }
+    if start < range.upperBound { result.append(start..<range.upperBound) }
     return result
   }
 }

@@ -85,6 +85,7 @@ extension Parser {
 
   /// element ::= kind name? arguments? block?
   mutating func element() {
+    if foreignChoice() { return }
     let node = open(.element)
     takeHead()
     if current == .name { take() } else { foreignElementName() }

@@ -27,6 +27,10 @@ extension Diagnostic {
     return Diagnostic(.expected, headline, span)
   }
 
+  static func foreignChoice(_ span: Span) -> Diagnostic {
+    Diagnostic(.expected, "There is no 'switch' over values; write 'if a { … } else if b { … } else { … }'", span)
+  }
+
   /// `layer.cornerRadius: 8`
   static func pathOfAttribute(_ path: String, _ name: String, _ span: Span) -> Diagnostic {
     let headline = "'\(path)' is no attribute; the name of one stands alone before ':'"

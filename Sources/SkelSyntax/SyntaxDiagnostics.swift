@@ -142,7 +142,7 @@ extension Diagnostic {
   static func valueInBraces(_ ours: String, _ span: Span, whole: Span) -> Diagnostic {
     let written = "(\(ours))"
     return Diagnostic(
-      .expected, "Several values stand in parentheses: '\(excerpt(written, limit: 80))'", span,
+      .expected, "A value stands in parentheses, not in braces: '\(excerpt(written, limit: 80))'", span,
       fixIts: [FixIt(whole, written, isSafe: false)]
     ).givingWay()
   }
