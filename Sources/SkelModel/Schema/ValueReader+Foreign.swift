@@ -13,9 +13,10 @@ extension ValueReader {
   }
 
   /// What to say of `fill` or `auto` where a width or height is wanted.
-  package func foreignLength(_ word: String, _ span: Span) -> Diagnostic? {
-    guard subject == "width" || subject == "height" || subject == "size" else { return nil }
-    let axis = subject == "size" ? "width" : subject
+  ///
+  /// - Parameter axis: the attribute or, in a size, the part of it that the word stands for.
+  package func foreignLength(_ word: String, _ axis: String, _ span: Span) -> Diagnostic? {
+    guard axis == "width" || axis == "height", subject == axis || subject == "size" else { return nil }
     switch OtherSpelling.length(word) {
     case .ofParent: return .lengthOfParent(word, axis, span)
     case .ofContent: return .lengthOfContent(word, subject, span)

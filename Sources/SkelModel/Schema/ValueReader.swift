@@ -55,7 +55,7 @@ extension ValueReader {
   package mutating func number(_ value: Value, in range: ClosedRange<Double>?) -> Double? {
     guard case .number(let number) = value.kind else {
       guard case .word(let word) = value.kind else { return mismatch(value, "a number") }
-      if let foreign = foreignLength(word, value.span) {
+      if let foreign = foreignLength(word, subject, value.span) {
         reportUnknown(foreign)
         return nil
       }
@@ -178,6 +178,10 @@ extension ValueReader {
     for (entry, label) in zip(entries, labels) {
       if let written = entry.label, written != label {
         unknownLabel(entry, written, of: subject, known: [label])
+        return nil
+      }
+      if case .word(let word) = entry.value.kind, let foreign = foreignLength(word, label, entry.value.span) {
+        reportUnknown(foreign)
         return nil
       }
       guard let number = number(entry.value, in: range) else { return nil }
