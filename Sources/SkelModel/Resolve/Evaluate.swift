@@ -201,21 +201,6 @@ extension Resolver {
     return Value(colour.map { .colour($0) } ?? .mistake, span)
   }
 
-  /// `screen.width` and `screen.height`, as numbers.
-  private mutating func screenSize(_ node: NodeIndex, _ name: String, _ tree: SyntaxTree) -> Value? {
-    let indices = tree.nodes[node]
-    guard name == "screen", indices.pastToken - indices.firstToken == 3 else { return nil }
-    let word = tree.text(of: tree.token(node, 2))
-    guard word == "width" || word == "height" else { return nil }
-    guard let size = screenSize else {
-      reader.diagnostics.report(.screenSizeUnknown(tree.span(node)))
-      return Value(.mistake, tree.span(node))
-    }
-    readScreenSize = true
-    readName = true
-    return Value(.number(word == "width" ? size.width : size.height), tree.span(node))
-  }
-
   /// `palette[0]`: an entry of a list.
   private mutating func indexed(_ value: Value, _ node: NodeIndex, _ scope: Int) -> Value {
     let tree = tree(of: scope)
@@ -296,22 +281,7 @@ extension Resolver {
     if token.kind == .equalEqual || token.kind == .notEqual, let same = areSame(left, right) {
       return Value(.boolean(same == (token.kind == .equalEqual)), span)
     }
-    // `space-between`: one word in other languages.
-    if token.kind == .minus, case .word(let a) = left.kind, case .word(let b) = right.kind,
-      left.span.end + 1 == right.span.start
-    {
-      return Value(.word("\(a)-\(b)"), span)
-    }
-    if token.kind == .minus, case .word(let word) = left.kind, case .call("gradient", let entries) = right.kind,
-      left.span.end + 1 == right.span.start
-    {
-      let place = Span(span.file, Int(left.span.start), Int(right.span.start) + "gradient".utf8.count)
-      let colours = reader.colourTexts(entries)
-      let isCertain = colours.count == entries.count && colours.count > 1
-      reader.diagnostics.report(
-        .foreignGradient("\(word)-gradient", colours, place, fixIt: span, isCertain: isCertain), insteadOfAllIn: span)
-      return Value(.mistake, span)
-    }
+    if token.kind == .minus, let foreign = hyphenated(left, right, span) { return foreign }
     guard case .number(let a) = left.kind else { return wrong(symbol, "numbers", left) }
     guard case .number(let b) = right.kind else { return wrong(symbol, "numbers", right) }
     if readScreenSize, token.kind.isComparison { noteThresholds(leftNode, rightNode, a - b, scope) }
@@ -349,27 +319,6 @@ extension Resolver {
     case (.colour(let a), .colour(let b)): a == b
     default: nil
     }
-  }
-
-  /// The widths and heights at which a comparison turns: both sides are linear in the screen's size, so the difference
-  /// at this size and at one a point larger gives the root.
-  private mutating func noteThresholds(_ left: NodeIndex, _ right: NodeIndex, _ here: Double, _ scope: Int) {
-    guard let size = screenSize else { return }
-    let width = difference(left, right, scope, at: Size(width: size.width + 1, height: size.height)) - here
-    let height = difference(left, right, scope, at: Size(width: size.width, height: size.height + 1)) - here
-    if width != 0, height == 0 { screen.widthThresholds.append(size.width - here / width) }
-    if height != 0, width == 0 { screen.heightThresholds.append(size.height - here / height) }
-  }
-
-  private mutating func difference(_ left: NodeIndex, _ right: NodeIndex, _ scope: Int, at size: Size) -> Double {
-    let (size0, constants0) = (screenSize, constants)
-    screenSize = size
-    constants = [:]
-    defer { (screenSize, constants) = (size0, constants0) }
-    guard case .number(let a) = evaluate(left, scope).kind, case .number(let b) = evaluate(right, scope).kind else {
-      return 0
-    }
-    return a - b
   }
 }
 

@@ -104,23 +104,6 @@ extension Resolver {
     screen.elements[index].placement = intern(attributes.placement)
     screen.elements[index].origins = intern(origins)
   }
-
-  /// Gives an element that says nothing itself what surrounds it.
-  private mutating func takeBase(_ base: Int, of context: Int, _ index: Int) {
-    let places: Base.Places
-    if let known = contexts[context].bases[base].places {
-      places = known
-    } else {
-      places = Base.Places(
-        appearance: intern(contexts[context].bases[base].attributes.appearance),
-        placement: intern(contexts[context].bases[base].attributes.placement),
-        origins: intern(contexts[context].bases[base].origins))
-      contexts[context].bases[base].places = places
-    }
-    screen.elements[index].appearance = places.appearance
-    screen.elements[index].placement = places.placement
-    screen.elements[index].origins = places.origins
-  }
 }
 
 // MARK: - Implementation
