@@ -22,8 +22,9 @@ package func applyFixes(to source: Source, _ options: Options, load: (String) ->
   options.mostDiagnostics = 100_000
   return withoutActuallyEscaping(load) { load in
     var result = FixedSource(source: source, count: 0)
-    // How many compilations may try fixes: enough to find some bad ones that do not show where they do harm.
-    var attempts = 64
+    // How many compilations may try fixes: enough to find some bad ones that do not show where they do harm, as far as
+    // a large file does not take long for it.
+    var attempts = min(64, max(6, 32_000_000 / max(source.bytes.count, 1)))
     while true {
       var round = FixRound(result.source, options, load: load, attempts: attempts)
       let fixes = round.fixes
