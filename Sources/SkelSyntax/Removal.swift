@@ -84,7 +84,9 @@ private struct Removal {
       if following.kind != .endOfFile, !following.isAfterLineEnd {
         return isBlank(behind.end, following.start) ? start..<following.start : nil
       }
-      return beginsLine ? lines(from: lineStart, behind.end) : tokens[first - 1].end..<behind.end
+      if beginsLine { return lines(from: lineStart, behind.end) }
+      guard first > 0, isBlank(tokens[first - 1].end, start) else { return nil }
+      return tokens[first - 1].end..<behind.end
     }
     if behind.kind == .endOfFile || behind.isAfterLineEnd {
       if beginsLine { return lines(from: lineStart, end) }

@@ -58,6 +58,8 @@ import Testing
     Case("view a(«size: 4», // why\n  width: 3)\n", nil),
     Case("«let a = 1» /* one\n two */\nlet b = 2\n", nil),
     Case("/* one */ «let a = 1»\nlet b = 2\n", nil),
+    Case("/* one */ «let a = 1»;\nlet b = 2\n", nil),
+    Case("let a = 1; /* two */ «let b = 2»;\n", nil),
   ]
 
   @Test(arguments: cases)
