@@ -146,9 +146,13 @@ extension Resolver {
   ) {
     let tree = tree(of: scope)
     var element: NodeIndex?
+    // The element's own may stand in its parentheses, too.
+    let first = depth == 0 ? 0 : items.settings.count
     for child in tree.children(block) {
       switch tree.kind(child) {
-      case .attribute: add(child, scope, depth: depth, place: depth == 0 ? nil : block, owner, to: &items.settings)
+      case .attribute:
+        let place = depth == 0 ? nil : block
+        add(child, scope, depth: depth, place: place, owner, to: &items.settings, from: first)
       case .appearance: appearances.append((child, depth))
       case .constraint: items.constraints.append(child)
       case .if:
@@ -164,8 +168,11 @@ extension Resolver {
   }
 
   /// Reads `name: value`. Twice the same in one place is a mistake; so is `width` beside `size`.
+  ///
+  /// - Parameter first: of the settings that may stand in the same place.
   private mutating func add(
-    _ node: NodeIndex, _ scope: Int, depth: Int, place: NodeIndex?, _ owner: String, to settings: inout [Setting]
+    _ node: NodeIndex, _ scope: Int, depth: Int, place: NodeIndex?, _ owner: String, to settings: inout [Setting],
+    from first: Int = 0
   ) {
     let tree = tree(of: scope)
     let token = tree.token(node)
@@ -180,7 +187,7 @@ extension Resolver {
     guard let valueNode = tree.firstChild(node) else { return }
     let id = row.id
     if id == .width || id == .height, tree.kind(valueNode) == .number { checkPercent(valueNode, node, id, tree) }
-    for earlier in settings.indices where settings[earlier].place == place {
+    for earlier in first..<settings.count where settings[earlier].place == place {
       let other = settings[earlier].id
       guard other == id || id.isCovered(by: other) || other.isCovered(by: id) else { continue }
       reader.diagnostics.report(
