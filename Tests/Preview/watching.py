@@ -242,12 +242,25 @@ def ends(checks, skelc):
         with tempfile.TemporaryDirectory() as top:
             write(f"{top}/card.skl", CARD % 5)
             arguments = [skelc, "card.skl", "-o", "card.svg", "--watch"]
-            process = subprocess.Popen(arguments, cwd=top, stderr=subprocess.PIPE, text=True)
+            # Whoever runs this test may have hung up already, as nohup has.
+            process = subprocess.Popen(
+                arguments, cwd=top, stderr=subprocess.PIPE, text=True,
+                preexec_fn=lambda: signal.signal(number, signal.SIG_DFL))
             status = process.stderr.readline()
             checks.that(status.startswith("skelc: done in ") and status.endswith(" ms, card.svg written\n"), status)
             process.send_signal(number)
             checks.that(process.wait(20) == 0 and process.stderr.read() == "", f"{number.name} ends it quietly")
             checks.that(sorted(os.listdir(top)) == ["card.skl", "card.svg"], f"{number.name} leaves nothing behind")
+    with tempfile.TemporaryDirectory() as top:
+        write(f"{top}/card.skl", CARD % 5)
+        arguments = ["nohup", skelc, "card.skl", "-o", "card.svg", "--watch", "--diagnostics", "json"]
+        process = subprocess.Popen(arguments, cwd=top, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        process.stdout.readline()
+        process.send_signal(signal.SIGHUP)
+        write(f"{top}/card.skl", CARD % 6)
+        checks.that(process.stdout.readline(), "goes on after a hang-up that is to be ignored")
+        process.terminate()
+        checks.that(process.wait(20) == 0, "and ends when it is told to")
     with tempfile.TemporaryDirectory() as top:
         write(f"{top}/card.skl", CARD % 5)
         arguments = [skelc, "card.skl", "-o", "card.svg", "--watch", "--diagnostics", "json"]
