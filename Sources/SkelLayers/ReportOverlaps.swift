@@ -59,18 +59,6 @@ private struct Placeholder {
   }
 }
 
-extension [Placeholder] {
-  /// The first index from which on the condition holds; it holds for all behind it.
-  fileprivate func partitioningIndex(where condition: (Placeholder) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}
-
 extension Rect {
   fileprivate func covers(_ other: Rect, by least: Double) -> Bool {
     min(maxX, other.maxX) - max(x, other.x) > least && min(maxY, other.maxY) - max(y, other.y) > least

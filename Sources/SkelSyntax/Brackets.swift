@@ -16,13 +16,8 @@ struct Brackets {
 
   /// The first stray right brace at or behind a token.
   func strayBrace(from index: Int) -> Int? {
-    var low = 0
-    var high = strayBraces.count
-    while low < high {
-      let middle = (low + high) / 2
-      if strayBraces[middle] < index { low = middle + 1 } else { high = middle }
-    }
-    return low < strayBraces.count ? strayBraces[low] : nil
+    let first = strayBraces.partitioningIndex { $0 >= index }
+    return first < strayBraces.count ? strayBraces[first] : nil
   }
 
   /// Makes a right brace the closer of a lost opener; the one it was taken for gets the stray brace.

@@ -33,17 +33,8 @@ extension GivingWay {
 
   /// The index of the first that does not start before a place.
   private func firstIndex(from place: UInt64) -> Int {
-    var range = 0..<starts.count
     // Most are reported in file order.
     if let last = starts.last, last.place < place { return starts.count }
-    while !range.isEmpty {
-      let middle = (range.lowerBound + range.upperBound) / 2
-      if starts[middle].place < place {
-        range = (middle + 1)..<range.upperBound
-      } else {
-        range = range.lowerBound..<middle
-      }
-    }
-    return range.lowerBound
+    return starts.partitioningIndex { $0.place >= place }
   }
 }

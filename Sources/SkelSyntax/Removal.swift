@@ -133,12 +133,7 @@ private struct Removal {
 
   /// The first token that begins at an offset or behind it.
   private static func index(of offset: Int, _ tokens: [Token]) -> Int {
-    var (low, high) = (0, tokens.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if tokens[middle].start < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    tokens.partitioningIndex { $0.start >= offset }
   }
 
   private func isLineEnd(_ index: Int) -> Bool {

@@ -66,13 +66,8 @@ package struct LineTable: Sendable {
   }
 
   package func place(of offset: Int) -> LineColumn {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if Int(starts[middle]) <= offset { low = middle } else { high = middle }
-    }
-    return LineColumn(line: low + 1, column: offset - Int(starts[low]) + 1)
+    let line = starts.partitioningIndex { Int($0) > offset }
+    return LineColumn(line: line, column: offset - Int(starts[line - 1]) + 1)
   }
 
   /// The bytes of a line, 1-based, without its line end.

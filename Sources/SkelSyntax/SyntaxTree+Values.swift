@@ -33,13 +33,8 @@ extension SyntaxTree {
 extension SyntaxTree {
   /// Where the token before this one ends.
   private func gapStart(before token: Token) -> Int {
-    var low = 0
-    var high = tokens.count
-    while low < high {
-      let middle = (low + high) / 2
-      if tokens[middle].start < token.start { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? 0 : tokens[low - 1].end
+    let index = tokens.partitioningIndex { $0.start >= token.start }
+    return index == 0 ? 0 : tokens[index - 1].end
   }
 }
 

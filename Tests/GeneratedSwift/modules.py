@@ -132,8 +132,8 @@ def runs_of(modules):
 class Check:
     """Checks the Swift of one form. Begins at once; `failures` waits for the end.
 
-    A form says its name and how its types are declared, and has `compile_stand_in`, `build_module` and `check_page`; its
-    `compare` says what is wrong with what a module told, and counts `told`.
+    A form says its name and how its types are declared, and has `compile_stand_in` and `build_module`; its `page_code` is
+    the Swift of a page, its `compare` says what is wrong with what a module told, and counts `told`.
     """
 
     def __init__(self, skelc, samples, folder, work):
@@ -165,6 +165,15 @@ class Check:
         for future in self.others:
             found += future.result()
         return found if self.told else found + ["no story was told"]
+
+    def check_page(self, skelc, folder):
+        """The Swift of the reference, beside the file that it speaks of."""
+        example = folder / f"page.{self.form}.swift"
+        example.write_text(self.page_code((ROOT / "Grammar/swift.md").read_text()))
+        skeleton = folder / f"page-skeleton.{self.form}.swift"
+        skeleton.write_bytes(subprocess.check_output([skelc, ROOT / "Samples/feed.skl", "--emit", self.form]))
+        problem = type_check(folder, ["-swift-version", "6"], example, skeleton)
+        return [f"Grammar/swift.md: {problem}"] if problem else []
 
     @property
     def extent(self):

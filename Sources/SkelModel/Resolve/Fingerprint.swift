@@ -1,12 +1,19 @@
 // MARK: - Interface
 
-/// A hash that is worked out in a few instructions: FNV-1a over words. What clashes is compared.
+/// A hash that is worked out in a few instructions: FNV-1a over words or bytes. What clashes is compared.
 struct Fingerprint {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
   mutating func combine(_ word: UInt64) {
     value = (value ^ word) &* 0x100_0000_01b3
     // Doubles differ in their high bits, tables look at the low ones.
+    value ^= value >> 32
+  }
+
+  mutating func combine(_ bytes: [UInt8], _ range: Range<Int>) {
+    bytes.withUnsafeBufferPointer { bytes in
+      for index in range { value = (value ^ UInt64(bytes[index])) &* 0x100_0000_01b3 }
+    }
     value ^= value >> 32
   }
 

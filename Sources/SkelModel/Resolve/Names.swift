@@ -124,11 +124,8 @@ extension NameTable {
   }
 }
 
-/// FNV-1a, its halves folded.
 private func hash(_ source: [UInt8], _ word: Range<Int>) -> UInt64 {
-  source.withUnsafeBufferPointer { source in
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for index in word { hash = (hash ^ UInt64(source[index])) &* 0x100_0000_01b3 }
-    return hash ^ hash >> 32
-  }
+  var fingerprint = Fingerprint()
+  fingerprint.combine(source, word)
+  return fingerprint.value
 }

@@ -56,7 +56,7 @@ extension Resolver {
     hash.combine(kind.rawValue.utf8.count)
     hash.combine(into.context)
     hash.combine(offset)
-    for byte in tree.source.bytes[start..<end] { hash.combine(Int(byte)) }
+    hash.combine(tree.source.bytes, start..<end)
     let known = recipeSlots.entry(hash.value) { index in
       recipes[index].isFor(kind, file, into.context, offset)
         && tree.source.bytes[recipes[index].start..<recipes[index].end].elementsEqual(tree.source.bytes[start..<end])
